@@ -96,3 +96,22 @@ def test_what_the_opponent_chose_is_banished_by_the_opponent(scene, me, foe, by,
     me.plays("Toll").lets_resolve(0)
     (foe if by == "opponent" else me).picks("Resonator 2")
     assert foe.zone("field") == left
+
+
+@pytest.mark.rule("903.2g", "1117.2")
+@pytest.mark.parametrize(("pool", "answer"), [((), "yes"), ((), "no"), (("fire",), None)])
+def test_what_is_given_up_for_a_future_side_is_asked_for_first(scene, me, foe, pool, answer):
+    """903.2g, 1117.2: the will for the future side's cost comes from a banished card, where the pool has none."""
+    back = {"name": "Moth", "type": "Resonator (Shift)", "attribute": "fire", "cost": "{R}", "ATK": 800, "DEF": 800}
+    scene.card("Grub", "[Shift] {1}", back=back, cost="{U}{2}")
+    scene.card("Pyre", "Banish this card: Produce {R}.", type="Regalia")
+    me.has(hand=["Grub", "Chant"], field=["Pyre"]).will(*pool)
+    me.picks(("play", "Grub", "future"))
+    if answer is not None:
+        me.picks(answer, about="sure")
+    assert me.zone("graveyard") == (["Pyre"] if answer == "yes" else [])
+    if answer == "no":
+        assert me.zone("hand") == ["Grub", "Chant"] and not me.offered("play", "Grub", "future")
+    else:
+        me.pays().lets_resolve()
+        assert "Moth" in me.zone("field") and me.pool == []
