@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.force_of_will_6_1.zones import put_on
+
 TIRELESS = "Attacking doesn't cause this card to rest."
 
 
@@ -50,3 +52,20 @@ def test_what_is_banished_for_its_own_attack_does_not_attack(scene, me, foe, giv
     me.lets_resolve()
     assert me.zone("graveyard") == [given] and me.life == 4000 + gained
     assert len(scene.events("attack")) == gained // 100
+
+
+@pytest.mark.rule("803.5")
+@pytest.mark.parametrize(("text", "rests"), [("", True), (TIRELESS, False)])
+def test_an_attack_whose_costs_cannot_all_be_paid_is_not_made(scene, me, foe, text, rests):
+    """803.5: two counters are to be removed and one is there: the player is asked for an attack once more, and the
+    card that would have rested for it is recovered."""
+    toll = "This card cannot attack unless you remove a soot counter from this card."
+    scene.card("Pilgrim", f"{toll}\n{toll}\n{text}".strip())
+    me.has(field=["Pilgrim", "Resonator 2"])
+    put_on(me.game, me.card("Pilgrim"), "counters", (("soot", 1),))
+    me.attacks("Pilgrim")
+    me.is_asked("803.3")
+    assert not me.is_rested("Pilgrim") and scene.events("attack") == []
+    assert len(scene.events("rest")) == int(rests)
+    me.picks(("attack", "Resonator 2", "player"))
+    assert len(scene.events("attack")) == 1
