@@ -115,3 +115,16 @@ def test_what_is_given_up_for_a_future_side_is_asked_for_first(scene, me, foe, p
     else:
         me.pays().lets_resolve()
         assert "Moth" in me.zone("field") and me.pool == []
+
+
+@pytest.mark.rule("307.6")
+def test_what_only_changed_fields_has_not_entered_one_this_turn(scene, me, foe):
+    """307.6: of the one that I played, the one whose control I gained and the one that was there, the first did."""
+    chant(scene, "Salute", "You gain 100 life for each resonator that entered your field this turn.")
+    chant(scene, "Lure", "Gain control of target resonator until end of turn.")
+    me.has(hand=["Resonator 1", "Lure", "Salute"], field=["Resonator 3"]).will("fire")
+    foe.has(field=["Resonator 2"])
+    me.plays("Resonator 1").lets_resolve().plays("Lure", "Resonator 2").lets_resolve()
+    assert me.zone("field") == ["Resonator 3", "Resonator 1", "Resonator 2"]
+    me.plays("Salute").lets_resolve()
+    assert me.life == 4000 + 100
