@@ -219,8 +219,8 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     payable, seat = plan.payable, b.seat("you")
 
     def options(g: Game, v: Frame) -> tuple[str, ...]:
-        barred = g.barred and loops.barred_by(g, loops.consent(answer, seat(g, v)))
-        return (YES, NO) if payable(g, v) and not barred else (NO,)
+        free = loops.barred_by(g, loops.consent(answer, seat(g, v))) is None
+        return (YES, NO) if free and payable(g, v) else (NO,)
 
     b.ask(Ask("yes no", seat, options, "pay the cost?", secret=plan.is_secret(b.book)), answer)
     _loop_rows(b, seat, answer, unlikely=True)
