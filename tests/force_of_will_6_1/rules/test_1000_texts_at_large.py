@@ -128,3 +128,16 @@ def test_what_only_changed_fields_has_not_entered_one_this_turn(scene, me, foe):
     assert me.zone("field") == ["Resonator 3", "Resonator 1", "Resonator 2"]
     me.plays("Salute").lets_resolve()
     assert me.life == 4000 + 100
+
+
+@pytest.mark.rule("903.2g", "1011.2")
+@pytest.mark.parametrize(("to", "verb", "able"), [("hand", "return", True), ("graveyard", "banish", False)])
+def test_a_resonator_of_anybody_may_be_returned_to_pay(scene, me, foe, to, verb, able):
+    """903.2g, 1011.2: a resonator is anybody's, but nobody banishes what another player controls."""
+    anybodys = n.Cards(("field",), "any", n.Is("type", "has", "resonator"))
+    cost = n.Sequence((n.Choose(anybodys, n.Number(1)), n.Move(n.It(), to, verb=verb)))
+    gain = n.Perform("gain life", n.Number(100))
+    scene.card("Door", abilities=[n.Ability("activated", gain, cost=(cost,))], type="Regalia")
+    me.has(field=["Door"])
+    foe.has(field=["Resonator 1"])
+    assert me.offered("use", "Door", "Door/2") is able

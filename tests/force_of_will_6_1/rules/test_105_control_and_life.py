@@ -196,6 +196,17 @@ def test_who_cannot_pay_life_pays_none(scene, me, foe):
     assert me.life == 4000 and me.zone("hand") == []
 
 
+@pytest.mark.rule("104.4")
+@pytest.mark.parametrize(("who", "able"), [("you", False), ("opponent", True)])
+def test_one_player_alone_cannot_pay_life(scene, me, foe, who, able):
+    """104.4: what keeps one player from paying life keeps the other from nothing."""
+    barred = n.Ability("continuous", n.Rule(who, (n.Cannot("pay life"),)))
+    scene.card("Miser", abilities=[barred], type="Regalia")
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    me.has(field=["Miser", "Offering"])
+    assert me.offered("use", "Offering", "Offering/2") is able
+
+
 @pytest.mark.rule("313.2", "807.3a")
 def test_control_until_the_end_of_a_battle_is_over_with_it(scene, me, foe):
     """313.2, 807.3a: taken while my resonator attacks, theirs goes back as the battle ends, in the same turn."""

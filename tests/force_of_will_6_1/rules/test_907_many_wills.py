@@ -254,6 +254,18 @@ def test_what_takes_cards_in_play_is_used_where_the_pool_pays_without(scene, me,
 
 
 @pytest.mark.rule("907.4", "1003.3")
+@pytest.mark.parametrize(("only", "able"), [(" Spend this will only to play Tester resonators.", False), ("", True)])
+def test_a_will_for_some_cards_is_made_into_no_other(scene, me, foe, only, able):
+    """907.4: a light will that is for Tester resonators pays for no ability, not even on the way to such a card."""
+    lamp(scene, f"{{Rest}}: Produce {{W}}.{only}")
+    lamp(scene, "{W}: Produce {R}. Play this ability only once per turn.", "Lens")
+    scene.card("Squire", cost="{R}")
+    scene.card("Page", cost="{W}")
+    me.has(field=["Lamp", "Lens"], hand=["Squire", "Page"])
+    assert me.offered("play", "Page") and me.offered("play", "Squire") is able
+
+
+@pytest.mark.rule("907.4", "1003.3")
 def test_a_will_for_some_cards_is_spent_for_no_other(scene, me, foe):
     """907.4: the will pays for the Tester resonator, and neither for the chant nor for an ability."""
     me.has(field=[lamp(scene, "{Rest}: Produce {R}. Spend this will only to play Tester resonators."),
