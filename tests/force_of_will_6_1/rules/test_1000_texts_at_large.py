@@ -141,3 +141,18 @@ def test_a_resonator_of_anybody_may_be_returned_to_pay(scene, me, foe, to, verb,
     me.has(field=["Door"])
     foe.has(field=["Resonator 1"])
     assert me.offered("use", "Door", "Door/2") is able
+
+
+@pytest.mark.rule("1010.1", "1010.1a", "910.3")
+def test_of_those_that_are_destroyed_together_each_is_heard_of_once(scene, me, foe):
+    """1010.1: a J-ruler and two resonators: three are destroyed, and the J-ruler gets one astral counter."""
+    chant(scene, "Ruin", "Destroy all J/resonators your opponent controls.")
+    scene.card("Drum", "When a J/resonator your opponent controls is destroyed, you gain 100 life.", type="Regalia")
+    foe.as_j_ruler().has(field=["Resonator 1", "Resonator 2"])
+    me.has(hand=["Ruin"], field=["Drum"])
+    me.plays("Ruin")
+    while scene.game.question.rule != "602.1c":
+        scene.players[scene.game.question.seat].answer(scene.game.question.options[0])
+    me.lets_resolve()
+    assert len(scene.events("destroy")) == 3 and me.life == 4000 + 3 * 100
+    assert foe.counters("Ruler", "astral") == 1 and foe.zone("field") == []
