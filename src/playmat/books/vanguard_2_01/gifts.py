@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import compress
 from typing import Any
 
 from ...kernel import (
@@ -220,7 +221,8 @@ def strays(g: Game) -> list[int]:
         return []
     masks = g.match.masks
     right = masks["hand"] | masks[GUARDIAN] | masks[REMOVED]
-    return [c for c, number in enumerate(g.definition) if number == protect and not right >> g.zone_of[c] & 1]
+    made = compress(range(len(g.definition)), map(protect.__eq__, g.definition))
+    return [card for card in made if not right >> g.zone_of[card] & 1]
 
 
 def remove_strays(g: Game, v: Frame) -> None:
