@@ -109,6 +109,7 @@ FIGURES = {
     **keywords.FIGURES,
     **keywords_later.FIGURES,
     **gifts.FIGURES,
+    **gzone.FIGURES,
     "due to time leap": doing.by_time_leap,
 }
 STATES = {
