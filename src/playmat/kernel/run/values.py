@@ -13,7 +13,7 @@ The outcome is a cache, `g.values`: for each key (a characteristic, "abilities",
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
@@ -316,14 +316,31 @@ def _apply_layers(g: Game, pending: list[Pending]) -> None:
         while batch and (giving or _reading(batch)):
             p = _next(g, batch)
             batch.remove(p)
+            if p.change.op in TAKING:
+                _as_a_whole(g, p, (*batch, *pending))
             if giving:
                 _apply_with_gained(g, p, batch)
             else:
                 _apply(g, p)
         for p in batch:
+            if p.change.op in TAKING:
+                _as_a_whole(g, p, pending)
             _apply(g, p)
     for p in pending:
         _apply(g, p)
+
+
+def _as_a_whole(g: Game, p: Pending, others: Iterable[Pending]) -> None:
+    """What one ability makes of abilities is one effect: no part of it is undone by another."""
+    if p.ability and p.change.key == "abilities" and not _is_lost(g, p):
+        for q in others:
+            if _is_of_one(p, q):
+                q.ability = ""
+
+
+def _is_of_one(p: Pending, q: Pending) -> bool:
+    """Whether both are changes of one ability of one card."""
+    return bool(p.ability) and p.ability == q.ability and p.scope.source == q.scope.source
 
 
 def _apply_with_gained(g: Game, p: Pending, batch: list[Pending]) -> None:
@@ -390,13 +407,14 @@ def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pend
 
 def _depends(g: Game, p: Pending, q: Pending) -> bool:
     """Whether applying q first would change what p does, tried out on a copy."""
-    key = q.change.key
+    key, ability = q.change.key, p.ability
     table, before = g.values[key], _meaning(g, p)
     lost = g.values.get(LOST, NEVER)
     g.values[key] = dict(table)
     _apply(g, q)
+    p.ability = "" if _is_of_one(p, q) else ability
     after = _meaning(g, p)
-    g.values[key], g.values[LOST] = table, lost
+    g.values[key], g.values[LOST], p.ability = table, lost, ability
     return before != after
 
 
@@ -412,8 +430,10 @@ def _is_idle(g: Game, p: Pending, part: Part) -> bool:
     """Whether its condition is not met, or its card has lost the ability to a change that came before."""
     if part.condition is not None and not part.condition(g, p.scope):
         return True
-    if not p.ability or p.change.key != "abilities":
-        return False
+    return bool(p.ability) and p.change.key == "abilities" and _is_lost(g, p)
+
+
+def _is_lost(g: Game, p: Pending) -> bool:
     return p.ability not in _held(g, g.values["abilities"], p.scope.source)
 
 
