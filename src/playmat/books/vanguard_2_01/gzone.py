@@ -22,6 +22,8 @@ MovedCards: TypeAlias = Sequence[tuple[int, int, int, int]]
 
 ULTIMATE = "ultimate"
 G_GUARDIAN = "g guardian"
+# 4.6.9, 11.14.3: whatever an effect was to do next with a card that has gone home.
+HOMES = (G_ZONE,)
 ONE_CIRCLE = {VANGUARD, HEARTS}
 FACTS = (Fact("astray", ()),)
 MARKS = (Mark(ULTIMATE),)

@@ -36,6 +36,11 @@ def follow(g: Game, cards: Iterable[int]) -> Remembered:
     return tuple((c, NOTHING if serial[c] == CEASED else serial[c], object_read(g, c)) for c in cards)
 
 
+def lose_track(g: Game, cards: Remembered, zones: int) -> Remembered:
+    """The same cards, but those in these zones can be asked about only, and acted on no more."""
+    return tuple((c, NOTHING if zones >> g.zone_of[c] & 1 else serial, was) for c, serial, was in cards)
+
+
 def object_read(g: Game, card: int) -> int:
     """The object that a question about a card which just moved is about: the one it was, or the one it is."""
     if (
