@@ -143,9 +143,11 @@ def retired_by_name(g: Game, s: Any) -> bool:
     _, ((card, *_),) = s.event
     link = g.events
     while link is not None:
-        event, link = link
-        if event[0] == "move" and event[3] == card:
-            return bool(event[7] == "retire")
+        (kind, *told), link = link
+        if kind == "move":
+            _, _, moved, _, _, _, verb, *_ = told
+            if moved == card:
+                return bool(verb == "retire")
     return False
 
 

@@ -306,10 +306,7 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
 
 
 def vanish(g: Game, card: int, to: int, verb: str) -> None:
-    """Let a card cease to exist: it goes where nobody asks for it, and what it last was stays as it was known.
-
-    It is no object any more that an effect which moved it could follow.
-    """
+    """Let a card cease to exist: it goes where nobody asks for it or follows it; what it last was stays as known."""
     last = g.last.get(card)
     move_now(g, ((card, to),), (verb, False, False, False))
     g.serial[card] = CEASED
