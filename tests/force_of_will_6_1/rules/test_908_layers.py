@@ -138,6 +138,20 @@ def test_an_ability_that_is_gained_changes_numbers(scene, me, foe):
     assert numbers(me, "Page") == (200 + 200, 200 + 200)
 
 
+@pytest.mark.rule("909.1c", "909.3a")
+@pytest.mark.parametrize("hushed", [True, False])
+def test_an_ability_that_is_lost_gives_no_ability(scene, me, foe, hushed):
+    """909.3a: what takes the marshal's ability away changes whether it gives one, and so comes first."""
+    scene.card("Marshal", 'Other Knights you control gain "Other Goblins you control gain [+200/+200]."', race="Elf")
+    scene.card("Page", "", ATK=200, DEF=200, race="Knight")
+    scene.card("Imp", "", ATK=200, DEF=200, race="Goblin")
+    chant(scene, "Hush", "Target resonator loses all abilities until end of turn.")
+    me.has(field=["Marshal", "Page", "Imp"], hand=["Hush"]).will("fire")
+    if hushed:
+        me.plays("Hush", "Marshal")
+    assert numbers(me, "Imp") == ((200, 200) if hushed else (400, 400))
+
+
 @pytest.mark.rule("909.1c", "909.3b")
 def test_abilities_come_and_go_in_the_order_of_age(scene, me, foe):
     """909.1c: Flying gained before all abilities are lost is lost; gained after it, it stays."""

@@ -7,6 +7,7 @@ that were read.
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 from playmat.kernel import nodes as n
@@ -72,9 +73,42 @@ def meant_node(node: n.Node) -> n.Node:
             return about_them(node, cards, asked, then)
         case n.Sequence((n.NameNumber(at_most=n.Number(most)), n.Move(n.Top(n.Named())) as move)):
             return one_by_one(move, most)
+        case n.Sequence(parts) if asking_later(parts) != parts:
+            return meant_node(replace(node, parts=asking_later(parts)))
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
             return lasting_alike(node, spoken_in_turn(parts))
     return node
+
+
+def asking_later(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """ "At the end of your turn, put it under your deck. If you put a card there this way, ...": that is asked then."""
+    found: list[n.Effect] = []
+    for part in parts:
+        last = last_later(found[-1]) if found else None
+        if last is not None and isinstance(part, n.If) and asks_about(part.condition, last.effect):
+            found[-1] = rebuilt(found[-1], partial(with_more, later=last, more=part))
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def with_more(node: n.Node, later: n.Later, more: n.Effect) -> n.Node:
+    return replace(later, effect=n.Sequence((later.effect, more))) if node == later else node
+
+
+def last_later(effect: n.Effect) -> n.Later | None:
+    match effect:
+        case n.Later():
+            return effect
+        case n.Sequence(parts) if parts:
+            return last_later(parts[-1])
+    return None
+
+
+def asks_about(condition: n.Condition, effect: n.Effect) -> bool:
+    """Whether it asks about cards that this effect handles."""
+    handled = {str(getattr(each, "into", "")) for each in n.walk(effect)} - {""}
+    return any(isinstance(each, n.It) and each.slot in handled for each in n.walk(condition))
 
 
 def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:

@@ -109,6 +109,7 @@ FIGURES = {
     **keywords.FIGURES,
     **keywords_later.FIGURES,
     **gifts.FIGURES,
+    **gzone.FIGURES,
     "due to time leap": doing.by_time_leap,
 }
 STATES = {
@@ -342,6 +343,7 @@ BOOK = Book(
         may_enter,
         before_move=gzone.before_move,
         after_move=after_move,
+        homes=gzone.HOMES,
         kept_move=kept_move,
         lies_as=sides.lies_as,
         tied=legion.tied,

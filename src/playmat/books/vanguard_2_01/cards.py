@@ -10,7 +10,9 @@ from ...kernel import Card, CardError, Characteristic, Known
 from ...kernel import nodes as n
 from ...text import reader_of
 from ...text.links import rebuilt
+from ...text.printing import kind_of
 from .._vanguard import vocabulary
+from .._vanguard.circles import GUARDIAN
 from .._vanguard.driving import BASE_DRIVE
 from .._vanguard.meaning import as_meant
 from .._vanguard.names import with_other_names
@@ -19,6 +21,7 @@ from . import becoming
 from .lexicon import language
 from .nations import clans_and_nations
 from .sides import BACK, SKILLS, make_sides
+from .zones import G_ZONE
 
 TRIGGERS = ("critical", "draw", "stand", "heal", "front")
 TYPES = ("normal unit", "trigger unit", "g unit")
@@ -29,6 +32,7 @@ FIELDS = frozenset(
         "number era repaired back"
     ).split()
 )
+RETIRED_BY_NAME = "it was retired"
 FIRST_TRIGGER_POWER = 5000
 """What the icons give that have no number in a list."""
 
@@ -49,7 +53,7 @@ CHARACTERISTICS = (
 
 def as_meant_here(ability: n.Ability) -> n.Ability:
     """11.11.2: a card counts with its grade for striding where a cost for striding is paid, and nowhere else."""
-    meant = as_meant(ability)
+    meant: n.Ability = rebuilt(as_meant(ability), heard_of_g_guardians)
     if any(isinstance(node, n.Place) and node.verb == "stride" for node in n.walk(meant.effect)):
         return meant
     by_grade: n.Ability = rebuilt(meant, with_its_grade)
@@ -61,6 +65,26 @@ def with_its_grade(node: n.Node) -> n.Node:
         case n.Total("stride grade"):
             return replace(node, characteristic="grade")
     return node
+
+
+def heard_of_g_guardians(node: n.Node) -> n.Node:
+    """7.7.1.9: G guardians are retired too, which leads them to the G zone and not to the drop zone."""
+    match node:
+        case n.Ability(trigger=n.Trigger() as trigger) | n.Later(trigger):
+            return replace(node, trigger=with_g_guardians(trigger))
+    return node
+
+
+def with_g_guardians(trigger: n.Trigger) -> n.Trigger:
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return replace(trigger, trigger=with_g_guardians(inner))
+        case n.AnyTrigger(parts):
+            return replace(trigger, parts=tuple([with_g_guardians(part) for part in parts]))
+        case n.Moved(what, start, ("drop",)) if kind_of(trigger) == "retirement" and {"field", GUARDIAN} & {*start}:
+            home = n.Moved(what, start, (G_ZONE,))
+            return n.AnyTrigger((trigger, n.OnlyIf(n.Holds(RETIRED_BY_NAME), home)))
+    return trigger
 
 
 abilities_of = reader_of(language, as_meant_here)

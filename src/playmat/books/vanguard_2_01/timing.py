@@ -203,6 +203,7 @@ CHECK_TIMING = procedure(
     rows=[
         row("8.4.1.1", hide_played),
         row("10.34.1", run("10.34.1"), when=attack_due),
+        row("10.34.1", goto("8.4.1.1"), when=attack_due),
         row("8.4.1.1", run("9.1"), when=other_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),
         row("9.6.1", run("9.6", seat=first_damaged), when=damage_due),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..run.atoms import arrange, place
-from ..run.remembering import follow
+from ..run.remembering import follow, lose_track
 from ..run.tables import Ask, Goto, Pick, Row
 from ..run.values import reached
 from ..words import nodes as n
@@ -39,7 +39,10 @@ class PlannedMove:
 
     def __init__(self, b: Builder, node: n.Move, going: str, moved: str, zone_of: ZoneOf, bottom: EndOf) -> None:
         self.node, self.going, self.moved, self.zone_of, self.bottom = node, going, moved, zone_of, bottom
-        self.rested, self.face_down = _arrival(b, node, b.book.zone_names(node.to))
+        meant = b.book.zone_names(node.to)
+        self.rested, self.face_down = _arrival(b, node, meant)
+        homes = [home for home in b.book.moves.homes if home not in meant]
+        self.homes = b.env.tables.mask(homes) if homes else 0
         self.party = ""
         """Where all that go are kept in the order that was said, if others may go along with them."""
 
@@ -55,6 +58,8 @@ class PlannedMove:
         """Remember the cards where they are now."""
         setattr(v, self.moved, getattr(v, self.going))
         after_move(g, v, self.moved)
+        if self.homes:
+            setattr(v, self.moved, lose_track(g, getattr(v, self.moved), self.homes))
         if self.party:
             lie_as_said(g, getattr(v, self.party))
 

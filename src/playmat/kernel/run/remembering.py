@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ..state.game import Game
 
 
+CEASED, NOTHING = -1, 0
+"""The serial of a card that exists no more, and one that no card has: what is remembered so is never met again."""
+
+
 def live(g: Game, cards: Remembered | None) -> list[int]:
     """Those remembered cards that are still the objects they were."""
     serial = g.serial
@@ -28,7 +32,13 @@ def remember(g: Game, cards: Iterable[int]) -> Remembered:
 
 def follow(g: Game, cards: Iterable[int]) -> Remembered:
     """Remember cards that were just moved: act on them where they are, ask about them as the book says."""
-    return tuple((card, g.serial[card], object_read(g, card)) for card in cards)
+    serial = g.serial
+    return tuple((c, NOTHING if serial[c] == CEASED else serial[c], object_read(g, c)) for c in cards)
+
+
+def lose_track(g: Game, cards: Remembered, zones: int) -> Remembered:
+    """The same cards, but those in these zones can be asked about only, and acted on no more."""
+    return tuple((c, NOTHING if zones >> g.zone_of[c] & 1 else serial, was) for c, serial, was in cards)
 
 
 def object_read(g: Game, card: int) -> int:

@@ -13,7 +13,7 @@ The outcome is a cache, `g.values`: for each key (a characteristic, "abilities",
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
@@ -44,13 +44,15 @@ Touched: TypeAlias = "dict[Any, bool]"
 @dataclass(slots=True, eq=False)
 class Pending:
     """One change that waits for its turn: of a continuous ability (`part`), a lasting effect (`effect`), or, with
-    both, a lasting effect on whatever fits."""
+    both, a lasting effect on whatever fits. `ability` is the one that makes it, which a card may lose before its turn
+    comes; of what a card is by itself, and of lasting effects, there is none to lose."""
 
     change: CompiledChange
     stamp: int
     part: Part | None
     scope: Scoped
     effect: Effect | None
+    ability: str = ""
 
 
 def table_of(g: Game, key: Key) -> Table:
@@ -144,7 +146,7 @@ def _work_out(g: Game, key: Key) -> Table:
 
 def _drop_unfinished(g: Game, known: frozenset[Key]) -> None:
     """What changes of abilities asked about was worked out without them: what hangs on abilities is worked out anew."""
-    gained = g.match.gained_keys
+    gained = g.match.gained_keys - {"abilities"}
     for key in [each for each in g.values if each not in known and (each == "keywords" or each in gained)]:
         del g.values[key]
 
@@ -266,7 +268,8 @@ def _add_parts(g: Game, key: Key, pending: list[Pending], ability: CompiledAbili
         return
     for part in ability.parts:
         if part.change.key == key:
-            pending.append(Pending(part.change, g.stamp[card], part, scope, None))
+            held = "" if ability.base else ability.id
+            pending.append(Pending(part.change, g.stamp[card], part, scope, None, held))
 
 
 NONE: dict[int, tuple[str, ...]] = {}
@@ -304,26 +307,60 @@ def altered_cards(g: Game) -> dict[int, tuple[str, ...]]:
 
 
 def _apply_layers(g: Game, pending: list[Pending]) -> None:
-    while len(pending) > 1:
+    giving = "abilities" in g.match.gained_keys
+    while len(pending) > (0 if giving else 1):
         layer = min([p.change.layer for p in pending])
         batch = [p for p in pending if p.change.layer == layer]
         pending = [p for p in pending if p.change.layer != layer]
         batch.sort(key=STAMP)
-        while _reading(batch):
+        while batch and (giving or _reading(batch)):
             p = _next(g, batch)
             batch.remove(p)
-            _apply(g, p)
+            if p.change.op in TAKING:
+                _as_a_whole(g, p, (*batch, *pending))
+            if giving:
+                _apply_with_gained(g, p, batch)
+            else:
+                _apply(g, p)
         for p in batch:
+            if p.change.op in TAKING:
+                _as_a_whole(g, p, pending)
             _apply(g, p)
     for p in pending:
         _apply(g, p)
 
 
+def _as_a_whole(g: Game, p: Pending, others: Iterable[Pending]) -> None:
+    """What one ability makes of abilities is one effect: no part of it is undone by another."""
+    if p.ability and p.change.key == "abilities" and not _is_lost(g, p):
+        for q in others:
+            if _is_of_one(p, q):
+                q.ability = ""
+
+
+def _is_of_one(p: Pending, q: Pending) -> bool:
+    """Whether both are changes of one ability of one card."""
+    return bool(p.ability) and p.ability == q.ability and p.scope.source == q.scope.source
+
+
+def _apply_with_gained(g: Game, p: Pending, batch: list[Pending]) -> None:
+    """Where abilities that are gained change abilities themselves, those changes wait with the rest from now on."""
+    before = dict(g.values.get("abilities", NEVER))
+    _apply(g, p)
+    if p.change.op == "gain":
+        for card, held in g.values["abilities"].items():
+            if held != before.get(card):
+                _add_parts(g, p.change.key, batch, g.match.abilities[p.change.word], card, g.zone_of[card])
+        batch.sort(key=STAMP)
+
+
 def _reading(batch: list[Pending]) -> list[Pending]:
-    """Those of several that ask about what one of them changes."""
+    """Those of several that ask about what one of them changes, or whose ability one of them may take away."""
     if len(batch) < 2:
         return []
     written = {p.change.key for p in batch}
+    if "abilities" in written and any(p.change.op in TAKING for p in batch):
+        return [p for p in batch if p.part is not None and (p.ability or p.part.reads & written)]
     return [p for p in batch if p.part is not None and p.part.reads & written]
 
 
@@ -355,6 +392,7 @@ def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pend
     if not any(_waits(g, q, others, askers) for q in askers) or any(_depends(g, q, p) for q in askers):
         return False
     tables, before = {q.change.key: g.values[q.change.key] for q in others}, _meaning(g, p)
+    lost = g.values.get(LOST, NEVER)
     for key, table in tables.items():
         g.values[key] = dict(table)
     while others:
@@ -363,26 +401,40 @@ def _waits_in_turn(g: Game, p: Pending, batch: list[Pending], reading: list[Pend
         _apply(g, q)
     after = _meaning(g, p)
     g.values.update(tables)
+    g.values[LOST] = lost
     return before != after
 
 
 def _depends(g: Game, p: Pending, q: Pending) -> bool:
     """Whether applying q first would change what p does, tried out on a copy."""
-    key = q.change.key
+    key, ability = q.change.key, p.ability
     table, before = g.values[key], _meaning(g, p)
+    lost = g.values.get(LOST, NEVER)
     g.values[key] = dict(table)
     _apply(g, q)
+    p.ability = "" if _is_of_one(p, q) else ability
     after = _meaning(g, p)
-    g.values[key] = table
+    g.values[key], g.values[LOST], p.ability = table, lost, ability
     return before != after
 
 
 def _meaning(g: Game, p: Pending) -> tuple[list[int], Plain] | None:
     """What an ability's change would do if it were applied now."""
     part = p.part
-    if part is None or (part.condition is not None and not part.condition(g, p.scope)):
+    if part is None or _is_idle(g, p, part):
         return None
     return _reached(g, part, p.scope), _amount(g, p)
+
+
+def _is_idle(g: Game, p: Pending, part: Part) -> bool:
+    """Whether its condition is not met, or its card has lost the ability to a change that came before."""
+    if part.condition is not None and not part.condition(g, p.scope):
+        return True
+    return bool(p.ability) and p.change.key == "abilities" and _is_lost(g, p)
+
+
+def _is_lost(g: Game, p: Pending) -> bool:
+    return p.ability not in _held(g, g.values["abilities"], p.scope.source)
 
 
 def _amount(g: Game, p: Pending) -> Plain:
@@ -405,7 +457,7 @@ def _apply(g: Game, p: Pending) -> None:
     elif change.op == "rules":
         g.match.book.values.rule_numbers(g, change.key, table)
         return
-    elif part is None or (part.condition is not None and not part.condition(g, p.scope)):
+    elif part is None or _is_idle(g, p, part):
         return
     else:
         cards = _reached(g, part, p.scope)
@@ -430,6 +482,10 @@ def _reached(g: Game, part: Part, scope: Scoped) -> list[int]:
         return part.cards(g, scope)
     seats = {"you": (scope.seat,), "opponent": (1 - scope.seat,), "each": (0, 1)}[part.whom]
     return [-1 - seat for seat in seats]
+
+
+TAKING = ("lose", "strip")
+"""Operations that take abilities away."""
 
 
 # --- operations -----------------------------------------------------------------------------------
@@ -496,8 +552,8 @@ def _lose(g: Game, table: Table, card: int, key: str, amount: None, p: Pending) 
     kind, abilities, sorts = p.change.word, g.match.abilities, g.match.book.words.ability_sorts
     is_lost = sorts.get(kind) or (lambda node: not kind or node.kind == kind)
     if not kind:
-        lost = g.values.setdefault(LOST, {})
-        lost[card] = max(lost.get(card, 0), p.stamp)
+        lost = g.values.get(LOST, NEVER)
+        g.values[LOST] = {**lost, card: max(lost.get(card, 0), p.stamp)}
     table[card] = tuple(a for a in _held(g, table, card) if not is_lost(abilities[a].node))
 
 

@@ -354,6 +354,8 @@ class Moves:
     order before they go, so that neither changes anything."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
+    homes: tuple[str, ...] = ()
+    """Zones to which rules bring cards that an effect sends elsewhere, and where it does nothing more with them."""
     kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
     """The event of a card that moves and stays the same object, by zone numbers; none where it is empty. None where
     nothing moves, since both zones are one place: the card is there since it came to the first of them."""
