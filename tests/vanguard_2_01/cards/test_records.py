@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 import playmat
+from playmat.kernel.state.save import sealed
 from playmat.testing.modes import make_mode
 from playmat.testing.scene import Scene
 from playmat.text import CardTextDeclined
@@ -65,12 +67,51 @@ def test_a_seek_mate_ability_names_its_mate(text):
     assert BOOK.cards.card_from({**PLAIN, "text": '[ACT](VC):[Legion 20000]"Mate"'}).abilities
 
 
-def test_a_save_with_a_circle_that_nobody_gained_is_refused():
-    """10.6.3.2: the number of circles in a save is what it was when it was written."""
-    scene = Scene(make_mode("plain")).book("vanguard-2.01").turn_of(0).step("main phase")
-    scene.players[0].has(vanguard="Grade 2", hand=["Grade 1"])
-    scene.start()
-    written = scene.game.save()
-    assert '"accel 0":0' in written
+@pytest.fixture(scope="module")
+def saved():
+    """A game in which seat 0 has gained a circle, and has a unit on it, and seat 1 none."""
+    scene = Scene(make_mode("plain")).book("vanguard-2.01").turn_of(0).step("ride phase")
+    scene.card("Racer", grade=3, gift="accel")
+    me, _ = scene.players
+    me.has(vanguard="Grade 2", hand=["Racer", "Grade 1"])
+    me.rides("Racer")
+    me.calls("Grade 1", "accel 1")
+    return scene.game.save()
+
+
+def changed(text, **facts):
+    """The same file with other facts, and a checksum that fits."""
+    content = json.loads(text.split("\n")[1])
+    content["state"]["facts"].update({name.replace("_", " "): value for name, value in facts.items()})
+    return sealed(content)
+
+
+def test_a_save_with_a_gained_circle_is_loaded(saved):
+    assert playmat.load(changed(saved)).save() == saved
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        (
+            {"accel_0": 0},
+            "'Grade 1' of seat 0 lies on accel 1, expected a circle that was gained, and 0 were (10.6.3.2)",
+        ),
+        ({"accel_1": 1}, "seat 1 has gained 1 circles with no gift, expected the gift 'accel' (10.6.3.2)"),
+        (
+            {"accel_1": 1, "gift_1": "force"},
+            "seat 1 has gained 1 circles with 'force', expected the gift 'accel' (10.6.3.2)",
+        ),
+        ({"accel_0": -1}, "seat 0 has gained -1 circles, expected 0 to 10 (10.6.3.2.2)"),
+        ({"accel_0": 11}, "seat 0 has gained 11 circles, expected 0 to 10 (10.6.3.2.2)"),
+    ],
+)
+def test_a_save_with_a_circle_that_nobody_gained_is_refused(saved, facts, said):
+    """10.6.3.2: a file whose checksum fits is refused too."""
+    with pytest.raises(playmat.SaveError, match=re.escape(said)):
+        playmat.load(changed(saved, **facts))
+
+
+def test_an_edited_save_is_refused(saved):
     with pytest.raises(playmat.SaveError, match="cut short or edited: its checksum does not fit"):
-        playmat.load(written.replace('"accel 0":0', '"accel 0":1'))
+        playmat.load(saved.replace('"accel 0":1', '"accel 0":2'))
