@@ -30,6 +30,7 @@ PLAIN = {"name": "Oddling", "grade": 1, "power": 7000, "clan": "Testers"}
             "type is 'g unit', expected 'trigger unit' with a trigger icon (2.9.2)",
         ),
         ({"type": "Protect"}, "type is 'protect', expected normal unit, trigger unit, g unit or nothing (2.9.1)"),
+        ({"type": "Protect", "power": None, "grade": "Protect"}, "type is 'protect', expected normal unit"),
         ({"grade": "Protect"}, "grade is 'Protect', expected a whole number (2.4.1)"),
         ({"grade": -1}, "grade is -1, expected zero or more (2.4.1)"),
         ({"power": "7000-"}, "power is '7000-', expected a whole number (2.5.1)"),
@@ -41,7 +42,7 @@ PLAIN = {"name": "Oddling", "grade": 1, "power": 7000, "clan": "Testers"}
         ),
         ({"clan": 5}, "clan is 5, expected a word or a list of words (2.2.1)"),
         ({"race": [1]}, "race is [1], expected a word or a list of words (2.3.1)"),
-        ({"nation": 3}, "nation is 3, expected a word or a list of words (2.15.1)"),
+        ({"nation": 3}, "nation is 3, expected a word or a list of words (2.15.3)"),
         ({"back": "Other"}, "back is 'Other', expected the record of the other face (12.10.2)"),
         ({"shild": 5000}, "has an unknown field 'shild'; did you mean 'shield'"),
     ],
@@ -55,6 +56,23 @@ def test_a_record_that_is_no_card(fields, said):
 def test_a_clan_or_an_icon_that_the_book_does_not_list_is_of_no_nation(fields):
     """2.15.3.1, 2.15.4.1: neither is an error."""
     assert BOOK.cards.card_from({**PLAIN, **fields}).printed["nation"] == ()
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"clan": "Kagerou"}, "clan is 'Kagerou', {}; did you mean 'Kagero'? (2.2.1)"),
+        ({"clan": "kagero"}, "clan is 'kagero', {}; did you mean 'Kagero'? (2.2.1)"),
+        ({"clan": ["Kagero", "Neo Nektar"]}, "clan is 'Neo Nektar', {}; did you mean 'Neo Nectar'? (2.2.1)"),
+        ({"clan": "Cray Elementals"}, "clan is 'Cray Elementals', {}; did you mean 'Cray Elemental'? (2.2.1)"),
+        ({"nation": "Dragon Empyre"}, "nation is 'Dragon Empyre', {}; did you mean 'Dragon Empire'? (2.15.3)"),
+    ],
+)
+def test_a_listed_clan_or_nation_that_is_misspelt_is_no_other_one(fields, said):
+    """2.15.3.1, 2.15.4.1: others are of no nation, which is not meant where a listed one is nearly written."""
+    said = said.format("expected one that the book lists or one unlike these")
+    with pytest.raises(playmat.CardError, match=f"'Oddling'.*{re.escape(said)}"):
+        BOOK.cards.card_from({**PLAIN, **fields})
 
 
 @pytest.mark.parametrize(
