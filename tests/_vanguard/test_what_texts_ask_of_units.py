@@ -102,3 +102,33 @@ def test_of_what_moved_this_turn_only_what_came_from_there_counts(latest, origin
     me.has(vanguard="Reaper", left="Grade 1", right="Mourner")
     me.uses("Reaper").is_asked()
     assert me.power("Mourner") == 7000 + 5000 * counts
+
+
+SWEEPS = "[CONT](VC):This unit battles all of your opponent's units in the front row in one attack."
+CLOSES = "[AUTO](VC):At the end of the battle that this unit attacked, if {}, draw a card."
+
+
+@pytest.mark.parametrize("book", ["vanguard-2.01", "vanguard-overdress"])
+@pytest.mark.parametrize(("guarded", "hit"), [("Grade 3", "rear-guard"), ("Grade 1", "vanguard")])
+@pytest.mark.parametrize(
+    ("asks", "draws_for"),
+    [
+        ("that attack hit a vanguard", "vanguard"),
+        ("the attack hit a rear-guard", "rear-guard"),
+        ("this unit's attack did not hit a vanguard", "rear-guard"),
+        ("the attack hit", "either"),
+        ("that attack did not hit", "neither"),
+    ],
+)
+def test_of_several_attacked_units_the_one_that_is_named_was_hit(scene, book, guarded, hit, asks, draws_for):
+    """One of two attacked units is guarded: the attack hit, and it did not hit that one. A drive check gives a card."""
+    me, foe = scene.book(book).turn_of(0).step("battle phase").declining("assist").players
+    scene.card("Sweeper", f"{SWEEPS}\n{CLOSES.format(asks)}", grade=2, power=10000, skill=None)
+    scene.card("Wall", grade=1, power=1000, shield=50000)
+    me.has(vanguard="Sweeper", left="Grade 0", hand=["Grade 1"])
+    foe.has(vanguard="Grade 3", left="Grade 1", hand=["Wall"])
+    with me.changes(hand=1 + (draws_for in (hit, "either"))):
+        me.picks("yes", "Sweeper")
+        foe.picks("Wall").picks(guarded, about="ward")
+        me.is_asked()
+    assert foe.zone("damage") == (["Stone"] if hit == "vanguard" else [])
