@@ -6,6 +6,7 @@ that were read.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
@@ -31,8 +32,29 @@ MAY_SHOW = n.YouMay(n.Reveal(n.It(), SHOWN))
 
 
 def as_meant(ability: n.Ability) -> n.Ability:
-    meant: n.Ability = rebuilt(ability, meant_node)
+    meant: n.Ability = rebuilt(rebuilt(ability, meant_node), of_those_there)
     return replace(meant, effect=told_on(meant.effect, [])) if meant.kind == "continuous" else meant
+
+
+def of_those_there(node: n.Node) -> n.Node:
+    """ "Retire it, and that unit gets ...": what has left the field gets nothing, so it is whom the event was of."""
+    if not isinstance(node, n.Ability):
+        return node
+    own = meant_by_event(node.trigger, "")
+    return rebuilt(node, lambda each: after_leaving(each, own)) if isinstance(own, n.Role) else node
+
+
+def after_leaving(node: n.Node, who: n.Role) -> n.Node:
+    if not isinstance(node, n.Sequence):
+        return node
+    found: list[n.Effect] = []
+    for part in node.parts:
+        match found[-1:], part:
+            case [n.Move(n.It(""), to)], n.Modify(n.It("")) if to in OFF_THE_FIELD:
+                found.append(replace(part, cards=who))
+            case _:
+                found.append(part)
+    return replace(node, parts=tuple(found))
 
 
 def told_on(value: Any, heard: list[n.Reference]) -> Any:
@@ -55,8 +77,10 @@ def meant_node(node: n.Node) -> n.Node:
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
+        case n.Ability(effect=effect, trigger=trigger) if (checks := who_checks(trigger)) is not None:
+            return replace(node, effect=by_whom(effect, checks, is_spoken_of))
         case n.Ability(effect=effect, trigger=trigger) if attacks_itself(trigger):
-            return replace(node, effect=by_itself(effect))
+            return replace(node, effect=by_whom(effect, n.This(), is_it))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -78,10 +102,15 @@ def meant_node(node: n.Node) -> n.Node:
 
 
 def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
-    """Where this unit rides another, "it" is this unit: the one below is a unit no more."""
+    """Where this unit rides another, "it" is this unit: the one below is a unit no more.
+
+    What a drive check reveals is spoken of afterwards, and not whose drive check it was.
+    """
     match trigger:
         case n.On("ride", roles) if ("rider", n.This()) in roles:
             return n.This()
+        case n.On("drive check", roles) if any(role == "card" and card != n.This() for role, card in roles):
+            return n.Role("card")
     return n.other_card(trigger, noun)
 
 
@@ -94,16 +123,40 @@ def attacks_itself(trigger: n.Trigger | None) -> bool:
     return False
 
 
-def by_itself(effect: n.Effect) -> n.Effect:
-    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named."""
+def who_checks(trigger: n.Trigger | None) -> n.Reference | None:
+    """Whose drive check sets an ability off, where the text says whose."""
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return who_checks(inner)
+        case n.On("drive check", (("attacker", who), ("card", _))):
+            return who if isinstance(who, n.This) else n.Role("attacker")
+        case n.On("drive check", (("booster", _), ("card", _))):
+            return n.Role("attacker")
+    return None
+
+
+def is_it(node: n.Node) -> bool:
+    return kind_of(node) == "pronoun"
+
+
+def is_spoken_of(node: n.Node) -> bool:
+    return node == n.It()
+
+
+def by_whom(effect: n.Effect, who: n.Reference, spoken_of: Callable[[n.Node], bool]) -> n.Effect:
+    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named.
+
+    After "When your vanguard's drive check reveals a card" it is that vanguard, for the card is no unit.
+    """
     match effect:
-        case n.Modify(cards) if kind_of(cards) == "pronoun":
-            return replace(effect, cards=n.This())
+        case n.Modify(cards) if spoken_of(cards):
+            return replace(effect, cards=who)
         case n.Sequence(parts) if parts:
-            first, *others = parts  # in the pattern mypyc would make a tuple of it, and want a list
-            return replace(effect, parts=(by_itself(first), *others))
+            # in the pattern mypyc would make a tuple of it, and want a list
+            first, *others = parts
+            return replace(effect, parts=(by_whom(first, who, spoken_of), *others))
         case n.If(_, then):
-            return replace(effect, then=by_itself(then))
+            return replace(effect, then=by_whom(then, who, spoken_of))
     return effect
 
 
