@@ -187,3 +187,43 @@ def test_who_finds_no_open_circle_was_not_called(scene, book, room):
         me.has(**{circle.replace(" ", "_"): "Stone"})
     with me.changes(hand=int(room), soul=-int(room)):
         me.uses("Ferryman").picks("Grade 0", "yes")
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("does", "chooses"),
+    [
+        ("your opponent retires one of his or her rear-guards", "foe"),
+        ("your opponent returns one of his or her rear-guards to his or her hand", "foe"),
+        ("your opponent puts one of his or her rear-guards on the bottom of his or her deck", "foe"),
+        ("your opponent puts one of his or her rear-guards into his or her soul", "foe"),
+        ("retire one of your opponent's rear-guards", "me"),
+        ("put one of your opponent's rear-guards into his or her soul", "me"),
+    ],
+)
+def test_who_is_told_to_do_something_with_a_card_chooses_it(scene, book, does, chooses):
+    me, foe = laid(scene, book)
+    scene.card("Caller", f"[ACT](VC):[Counter-Blast 1] {does[0].upper()}{does[1:]}.", grade=2)
+    me.has(vanguard="Caller", damage=1, hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left="Grade 1", right="Grade 2")
+    me.uses("Caller")
+    {"me": me, "foe": foe}[chooses].is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+    {"me": me, "foe": foe}[chooses].picks("Grade 2")
+    assert (foe.zone("left"), foe.zone("right")) == (["Grade 1"], [])
+
+
+@ALL
+@pytest.mark.parametrize("discards", [True, False])
+def test_who_may_discard_a_card_chooses_it(scene, book, discards):
+    me, foe = laid(scene, book)
+    may = "Your opponent may discard a card from his or her hand. If your opponent does not, draw a card."
+    scene.card("Caller", f"[ACT](VC):[Counter-Blast 1] {may}", grade=2)
+    me.has(vanguard="Caller", damage=1, hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", hand=["Grade 1", "Grade 2"])
+    with me.changes(hand=not discards):
+        me.uses("Caller")
+        foe.picks("yes" if discards else "no")
+        if discards:
+            foe.is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+            foe.picks("Grade 2")
+    assert foe.zone("hand") == (["Grade 1"] if discards else ["Grade 1", "Grade 2"])

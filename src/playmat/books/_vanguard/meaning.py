@@ -81,6 +81,8 @@ def meant_node(node: n.Node) -> n.Node:
             return replace(node, effect=by_whom(effect, checks, is_spoken_of))
         case n.Ability(effect=effect, trigger=trigger) if attacks_itself(trigger):
             return replace(node, effect=by_whom(effect, n.This(), is_it))
+        case n.YouMay(do, who="opponent"):
+            return replace(node, do=rebuilt(do, of_their_choice))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -121,6 +123,11 @@ def attacks_itself(trigger: n.Trigger | None) -> bool:
         case n.On("attack" | "hit", roles):
             return ("attacker", n.This()) in roles
     return False
+
+
+def of_their_choice(node: n.Node) -> n.Node:
+    """ "Your opponent may discard a card": who does it chooses which."""
+    return replace(node, by="opponent") if isinstance(node, n.Choose) and node.by == "you" else node
 
 
 def who_checks(trigger: n.Trigger | None) -> n.Reference | None:
