@@ -227,3 +227,35 @@ def test_who_may_discard_a_card_chooses_it(scene, book, discards):
             foe.is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
             foe.picks("Grade 2")
     assert foe.zone("hand") == (["Grade 1"] if discards else ["Grade 1", "Grade 2"])
+
+
+@ALL
+def test_an_opponents_other_unit_is_another_than_that_of_the_event(scene, book):
+    me, foe = laid(scene, book)
+    text = "When your opponent's unit is placed on (RC), choose one of your opponent's other rear-guards, and retire it."
+    scene.card("Hunter", f"[AUTO](VC):{text}", grade=2)
+    me.has(vanguard="Hunter", hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left="Grade 1", back="Grade 2", hand=["Grade 0"])
+    scene.turn_of(1)
+    foe.calls("Grade 0", "right")
+    me.is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+    me.picks("Grade 2")
+    foe.is_asked(about="act")
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("placed", "on", "offered"),
+    [("(VC)", "vanguard", ["Grade 0", "Grade 2"]), ("(RC)", "left", ["Grade 0", "Grade 1", "Grade 2"])],
+)
+def test_of_other_rear_guards_a_vanguard_means_others_than_that_of_the_event(scene, book, placed, on, offered):
+    """In the text of a rear-guard they are others than itself, and the unit of the event may be one of them."""
+    me, foe = laid(scene, book, "battle phase")
+    text = "choose one of your other rear-guards, and it gets [Power] +2000 until end of turn."
+    scene.card("Leader", f"[AUTO]{placed}:When your rear-guard attacks, {text}", grade=2)
+    me.has(**{"vanguard": "Grade 2", on: "Leader"}, right="Grade 1", back_left="Grade 0", back_right="Grade 2")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Grade 1", "Grade 3")
+    me.is_asked(exactly=offered, about="chosen")
+    me.picks("Grade 0")
+    foe.is_asked()

@@ -17,6 +17,7 @@ from playmat.text.printing import kind_of
 from .lexicon import ZONES
 from .nodes import NoMore
 
+VANGUARD, REAR_GUARD = ("vanguard circle",), ("rear-guard circle",)
 OFF_THE_FIELD = frozenset((*ZONES.values(), "G zone"))
 SENTENCES = ("", "clause")
 """Rules that make one sequence of one sentence."""
@@ -37,11 +38,46 @@ def as_meant(ability: n.Ability) -> n.Ability:
 
 
 def of_those_there(node: n.Node) -> n.Node:
-    """ "Retire it, and that unit gets ...": what has left the field gets nothing, so it is whom the event was of."""
+    """What of a text is about the card of the event that sets it off.
+
+    "Retire it, and that unit gets ...": what has left the field gets nothing, so it is whom the event was of.
+    """
     if not isinstance(node, n.Ability):
         return node
     own = meant_by_event(node.trigger, "")
-    return rebuilt(node, lambda each: after_leaving(each, own)) if isinstance(own, n.Role) else node
+    if not isinstance(own, n.Role):
+        return node
+    kept = rebuilt(node, lambda each: after_leaving(each, own))
+    heard = heard_of(node.trigger, own)
+    if heard is None:
+        return kept
+    effect = rebuilt(kept.effect, lambda each: than_that_one(each, own, heard, node.zones))
+    return kept if effect is kept.effect else replace(kept, effect=effect)
+
+
+def heard_of(trigger: n.Trigger | None, role: n.Role) -> n.Cards | None:
+    """Of which cards the one is that takes this part in the event."""
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return heard_of(inner, role)
+        case n.Moved(n.Cards() as cards):
+            return cards
+        case n.On(_, roles):
+            return next((cards for word, cards in roles if word == role.name and isinstance(cards, n.Cards)), None)
+    return None
+
+
+def than_that_one(node: n.Node, who: n.Role, heard: n.Cards, zones: tuple[str, ...]) -> n.Node:
+    """ "When your opponent's unit is placed, choose one of their other units": another than that one.
+
+    So it is with rear-guards in the text of a vanguard. Else this unit may be one of them, and they are others than it.
+    """
+    match node:
+        case n.Cards(among, side, where) if is_other(where) and side == heard.side:
+            if side == "theirs" or (zones == VANGUARD and among == heard.zones == REAR_GUARD):
+                kept = rebuilt(where, lambda each: n.Non(n.Among(who)) if isinstance(each, n.Other) else each)
+                return replace(node, where=kept)
+    return node
 
 
 def after_leaving(node: n.Node, who: n.Role) -> n.Node:
