@@ -232,8 +232,8 @@ def test_who_may_discard_a_card_chooses_it(scene, book, discards):
 @ALL
 def test_an_opponents_other_unit_is_another_than_that_of_the_event(scene, book):
     me, foe = laid(scene, book)
-    text = "When your opponent's unit is placed on (RC), choose one of your opponent's other rear-guards, and retire it."
-    scene.card("Hunter", f"[AUTO](VC):{text}", grade=2)
+    text = "choose one of your opponent's other rear-guards, and retire it."
+    scene.card("Hunter", f"[AUTO](VC):When your opponent's unit is placed on (RC), {text}", grade=2)
     me.has(vanguard="Hunter", hand=["Grade 0"])
     foe.has(vanguard="Grade 3", left="Grade 1", back="Grade 2", hand=["Grade 0"])
     scene.turn_of(1)

@@ -47,7 +47,7 @@ def of_those_there(node: n.Node) -> n.Node:
     own = meant_by_event(node.trigger, "")
     if not isinstance(own, n.Role):
         return node
-    kept = rebuilt(node, lambda each: after_leaving(each, own))
+    kept: n.Ability = rebuilt(node, lambda each: after_leaving(each, own))
     heard = heard_of(node.trigger, own)
     if heard is None:
         return kept
