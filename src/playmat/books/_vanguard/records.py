@@ -14,7 +14,7 @@ from ...text import gathered, require_plain, spelled, whole_number
 
 ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
-NEAR = 0.8
+NEAR = 0.85
 """How like a listed word another one is when it is taken for that one, misspelt: one letter or two in a word."""
 
 
