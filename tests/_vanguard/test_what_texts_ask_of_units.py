@@ -205,3 +205,28 @@ def test_what_was_retired_gets_nothing_and_the_unit_of_the_event_does(scene, boo
     me.calls("Grade 0", "right").is_asked()
     assert (me.power("Grade 0"), me.power("Grade 1")) == powers
     assert foe.zone("drop") == ([] if "Stand" in does else ["Grade 2"])
+
+
+SHOWS = "choose a card from your hand, reveal it, and that unit gets"
+RETURNS = "choose one of your grade 0 rear-guards, return it to your hand, and it gets"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(
+    ("does", "lies", "powers", "shield"),
+    [
+        (f"{SHOWS} [Power] +5000", "hand", (7000 + 5000, 5000), 10000),
+        (f"{RETURNS} [Power] +5000", "right", (7000 + 5000, 5000), 10000),
+        (f"{RETURNS} [Shield] +5000", "right", (7000, 5000), 10000 + 5000),
+    ],
+)
+def test_a_card_that_is_no_unit_gets_no_power_and_may_get_a_shield(scene, book, does, lies, powers, shield):
+    me, foe = scene.book(book).turn_of(0).step("battle phase").players
+    scene.card("Marshal", f"[AUTO](VC):When your grade 1 rear-guard attacks, {does} until end of turn.", grade=2)
+    me.has(vanguard="Marshal", left="Grade 1")
+    me.put({"right": "front right"}.get(lies, lies), "Grade 0")
+    foe.has(vanguard="Grade 3", hand=["Grade 2"])
+    me.attacks("Grade 1", "Grade 3")
+    foe.is_asked()
+    assert (me.power("Grade 1"), me.power("Grade 0")) == powers
+    assert (me.zone("hand"), me.value("Grade 0", "shield")) == (["Grade 0"], shield)

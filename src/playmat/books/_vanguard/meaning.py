@@ -86,11 +86,26 @@ def after_leaving(node: n.Node, who: n.Role) -> n.Node:
     found: list[n.Effect] = []
     for part in node.parts:
         match found[-1:], part:
-            case [n.Move(n.It(""), to)], n.Modify(n.It("")) if to in OFF_THE_FIELD:
+            case [before], n.Modify(n.It(""), changes) if is_off_the_field(before) and all(map(is_for_units, changes)):
                 found.append(replace(part, cards=who))
             case _:
                 found.append(part)
     return replace(node, parts=tuple(found))
+
+
+def is_off_the_field(before: n.Effect) -> bool:
+    """Whether what a step is about is no unit afterwards: it left the field, or is a card that was shown."""
+    match before:
+        case n.Move(n.It(""), to):
+            return to in OFF_THE_FIELD
+        case n.Reveal():
+            return True
+    return False
+
+
+def is_for_units(change: n.Change) -> bool:
+    """Units alone fight: another card may have its grade or its shield changed."""
+    return isinstance(change, n.Add) and change.characteristic in ("power", "critical", "drive")
 
 
 def told_on(value: Any, heard: list[n.Reference]) -> Any:
