@@ -14,11 +14,10 @@ from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
-from .lexicon import ZONES
 from .nodes import NoMore
+from .spoken import OFF_THE_FIELD, Speaking
 
 VANGUARD, REAR_GUARD = ("vanguard circle",), ("rear-guard circle",)
-OFF_THE_FIELD = frozenset((*ZONES.values(), "G zone"))
 SENTENCES = ("", "clause")
 """Rules that make one sequence of one sentence."""
 REQUIREMENTS = ("", "conditional")
@@ -38,21 +37,15 @@ def as_meant(ability: n.Ability) -> n.Ability:
 
 
 def of_those_there(node: n.Node) -> n.Node:
-    """What of a text is about the card of the event that sets it off.
-
-    "Retire it, and that unit gets ...": what has left the field gets nothing, so it is whom the event was of.
-    """
-    if not isinstance(node, n.Ability):
+    """What of a text is about the unit of the event, or about one that was chosen before another card was."""
+    if not isinstance(node, n.Ability) or node.kind == "continuous":
         return node
     own = meant_by_event(node.trigger, "")
-    if not isinstance(own, n.Role):
-        return node
-    kept: n.Ability = rebuilt(node, lambda each: after_leaving(each, own))
-    heard = heard_of(node.trigger, own)
-    if heard is None:
-        return kept
-    effect = rebuilt(kept.effect, lambda each: than_that_one(each, own, heard, node.zones))
-    return kept if effect is kept.effect else replace(kept, effect=effect)
+    told = Speaking(own).heard(node.effect)
+    heard = heard_of(node.trigger, own) if isinstance(own, n.Role) else None
+    if isinstance(own, n.Role) and heard is not None:
+        told = rebuilt(told, lambda each: than_that_one(each, own, heard, node.zones))
+    return node if told is node.effect else replace(node, effect=told)
 
 
 def heard_of(trigger: n.Trigger | None, role: n.Role) -> n.Cards | None:
@@ -78,34 +71,6 @@ def than_that_one(node: n.Node, who: n.Role, heard: n.Cards, zones: tuple[str, .
                 kept = rebuilt(where, lambda each: n.Non(n.Among(who)) if isinstance(each, n.Other) else each)
                 return replace(node, where=kept)
     return node
-
-
-def after_leaving(node: n.Node, who: n.Role) -> n.Node:
-    if not isinstance(node, n.Sequence):
-        return node
-    found: list[n.Effect] = []
-    for part in node.parts:
-        match found[-1:], part:
-            case [before], n.Modify(n.It(""), changes) if is_off_the_field(before) and all(map(is_for_units, changes)):
-                found.append(replace(part, cards=who))
-            case _:
-                found.append(part)
-    return replace(node, parts=tuple(found))
-
-
-def is_off_the_field(before: n.Effect) -> bool:
-    """Whether what a step is about is no unit afterwards: it left the field, or is a card that was shown."""
-    match before:
-        case n.Move(n.It(""), to):
-            return to in OFF_THE_FIELD
-        case n.Reveal():
-            return True
-    return False
-
-
-def is_for_units(change: n.Change) -> bool:
-    """Units alone fight: another card may have its grade or its shield changed."""
-    return isinstance(change, n.Add) and change.characteristic in ("power", "critical", "drive")
 
 
 def told_on(value: Any, heard: list[n.Reference]) -> Any:
