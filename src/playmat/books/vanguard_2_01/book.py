@@ -304,7 +304,7 @@ BOOK = Book(
         permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | OTHER_PERMISSIONS,
         acts={**vocabulary.ACTS, "stride": ("card",), **letting_go.ACTS},
     ),
-    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS)),
+    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS), unsound=gifts.unsound),
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,

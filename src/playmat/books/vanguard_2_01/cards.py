@@ -16,10 +16,10 @@ from .._vanguard.circles import GUARDIAN
 from .._vanguard.driving import BASE_DRIVE
 from .._vanguard.meaning import as_meant
 from .._vanguard.names import with_other_names
-from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
+from .._vanguard.records import has, listed_or_others, one_of, require_fields, require_name, whole, word, words
 from . import becoming
 from .lexicon import language
-from .nations import clans_and_nations
+from .nations import IN_CLANS_PLACE, NATIONS, clans_and_nations
 from .sides import BACK, SKILLS, make_sides
 from .zones import G_ZONE
 
@@ -119,14 +119,17 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
 
     3.7.1.1: a clan or race given twice counts once.
 
+    2.15.3.1, 2.15.4.1: clans and icons may be others than those of the table; misspelt ones of it are no others.
+
     2.10.1.1, 2.10.1.2, 2.10.1.3, 2.10.1.4: the skill icon gives the keyword of its name.
 
     2.16.2.1, 2.16.2.2, 2.16.2.3: the gift icon names the gift.
     """
     trigger = one_of(record, name, "trigger", TRIGGERS, "2.8.1")
+    kind = type_of(record, name, trigger)
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
-    icons = words(record, name, "nation", "2.15.1")
-    clans, nations = clans_and_nations(words(record, name, "clan", "2.2.1"), icons)
+    icons = listed_or_others(record, name, "nation", tuple(NATIONS), "2.15.3")
+    clans, nations = clans_and_nations(listed_or_others(record, name, "clan", IN_CLANS_PLACE, "2.2.1"), icons)
     return {
         "clan": clans,
         "nation": nations,
@@ -140,7 +143,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "critical": whole(record, name, "critical", "2.7.1") if has(record, "critical") else 1,
         "trigger": trigger,
         "trigger power": trigger_power_of(record, name, trigger),
-        "type": type_of(record, name, trigger),
+        "type": kind,
         "gift": one_of(record, name, "gift", GIFTS, "2.16.2"),
         "drive": BASE_DRIVE,
         "keywords": (skill,) if skill else (),
