@@ -30,6 +30,7 @@ from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.names import names
 from .nodes import Arms, HolderOf, IsArms
+from .past import also_then
 from .zones import ARMS
 
 ARM, ARMED, PASS_ON = "arm", "armed", "pass on"
@@ -244,7 +245,7 @@ def shows(g: Game, card: int) -> dict[str, Any]:
     return {"armed with": [g.value(each, "name") for each in held]} if held else {}
 
 
-STATES = {ARMED: is_armed}
+STATES = {ARMED: also_then(ARMED, is_armed)}
 EVENTS = {ARM: ("unit", "arms"), PASS_ON: ("unit", "arms")}
 REFERENCES: dict[type[n.Node], Any] = {HolderOf: holders_of}
 FILTERS: dict[type[n.Node], Any] = {IsArms: is_of_sort}

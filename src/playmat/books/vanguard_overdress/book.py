@@ -76,6 +76,8 @@ from . import (
     moving,
     orders,
     originals,
+    parting,
+    past,
     proving,
     riding,
     setup,
@@ -272,6 +274,7 @@ FACTS = (
     *ending.FACTS,
     *looking.FACTS,
     *songs.FACTS,
+    *past.FACTS,
 )
 MODULES = (
     setup, turn, battle, checks, triggers, damage, timing, actions, riding, orders, dressing, attacking, ages,
@@ -288,6 +291,13 @@ STAGES = {
     "battle phase": ("8.2.1", "9.1.2", "9.8"),
     "end phase": ("8.2.1", "9.1.2", "9.9"),
 }
+
+
+def along(g: Game, batches: tuple[moving.Lot, ...]) -> tuple[moving.Lot, ...]:
+    """11.11.1, 6.4.4: what is noted of units that leave, and what moves along with them."""
+    if parting.matters(g):
+        parting.note(g, batches)
+    return dressing.along(g, batches)
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
@@ -397,7 +407,7 @@ BOOK = Book(
     moves=Moves(
         moving.arrives_rested,
         before_move=moving.before_move,
-        along=dressing.along,
+        along=along,
         after_move=after_move,
         kept_move=moving.kept_move,
         renewing=moving.RENEWING,
