@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.nodes import Ability, Cards, Move
+
 from .test_16_arms import arms
 
 SO = 'that unit and this unit become "Friends".'
@@ -139,3 +141,33 @@ def test_an_ability_that_waits_asks_for_the_state_its_unit_left_in(scene, me, fo
     foe.has(vanguard="Grade 3", hand=["Grade 0"])
     with me.changes(hand=1 if so else 0):
         me.attacks("Killer", "Grade 3").picks(("ability", "Killer/1", "Killer")).picks("Bomb")
+
+
+# --- who leaves with it hears of it ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sweep(scene):
+    """A vanguard that retires all rear-guards of both players at one moment."""
+    all_of_them = Move(Cards(("rear-guard circle",), "any"), "drop", verb="retire")
+    return scene.card("Sweep", abilities=[Ability("activated", all_of_them, zones=("vanguard circle",))], grade=3)
+
+
+@pytest.mark.rule("11.8.12.1.2", "4.9.1.2")
+@pytest.mark.parametrize(("circle", "drawn"), [("front right", 1), ("front left", 0)])
+def test_who_leaves_with_a_unit_of_its_column_hears_it_leave_that_column(scene, me, foe, sweep, circle, drawn):
+    theirs = "your opponent's rear-guard in the same column as this unit"
+    me.has(vanguard=sweep, left=scene.card("Crow", f"[AUTO](RC):When {theirs} is retired, draw a card."))
+    foe.put(circle, "Grade 1")
+    with me.changes(hand=drawn):
+        me.uses(sweep)
+
+
+@pytest.mark.rule("11.8.12.1.2", "14.10.2")
+@pytest.mark.parametrize(("circle", "drawn"), [("back left", 1), ("back right", 0)])
+def test_of_two_friends_that_leave_together_one_hears_of_the_other(scene, me, sweep, circle, drawn):
+    hears = f'{FRIEND}\n[AUTO](RC):When your other "Friend" is retired, draw a card.'
+    me.has(vanguard=sweep, left=scene.card("Pal", hears))
+    me.put(circle, "Grade 1")
+    with me.changes(hand=drawn):
+        me.uses(sweep)
