@@ -164,6 +164,7 @@ PERMISSIONS = vocabulary.PERMISSIONS | {
     battle.FROM_BEHIND,
     worlds.FINAL_RUSH,
     alchemagic.MAY,
+    alchemagic.SAME_NAME,
     looking.TOP,
     *standing_by.OFTEN.values(),
     *attacking.PERMISSIONS,

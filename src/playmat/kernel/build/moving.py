@@ -98,7 +98,7 @@ def leaves_alone(g: Game, card: int, after: int) -> bool:
 
 
 def plan_move(b: Builder, node: n.Move) -> PlannedMove:
-    """The rows that gather the cards of a move and ask what is to be asked about it: nothing about those out of reach."""
+    """The rows that gather the cards of a move, as far as they are in reach, and ask what is to be asked about it."""
     zones = b.book.zone_names(node.to)
     cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
     going, barred, may_enter = b.slot("going"), barred_move(b, node.verb, b.paying is not None), b.book.moves.may_enter
