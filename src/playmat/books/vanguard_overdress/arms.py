@@ -27,6 +27,7 @@ from ...kernel import (
     once,
 )
 from ...kernel import nodes as n
+from ...text.links import rebuilt
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.names import names
 from .nodes import Arms, HolderOf, IsArms
@@ -59,6 +60,21 @@ def on_the_circle(card: Card, ability: n.Ability) -> n.Ability:
     if VANGUARD not in ability.zones or not printed_arms(card):
         return ability
     return replace(ability, zones=tuple([ARMS if zone == VANGUARD else zone for zone in ability.zones]))
+
+
+def laid_apart(node: n.Node) -> n.Node:
+    """16.3.3: cards on the vanguard circle that are said to be arms orders lie in the zone of these."""
+    if not isinstance(node, n.Cards) or VANGUARD not in node.zones:
+        return node
+    parts = node.where.parts if isinstance(node.where, n.All) else (node.where,)
+    if n.Is("subtype", "has", ARMS) not in parts:
+        return node
+    return replace(node, zones=tuple([ARMS if zone == VANGUARD else zone for zone in node.zones]))
+
+
+def with_arms_apart(ability: n.Ability) -> n.Ability:
+    made: n.Ability = rebuilt(ability, laid_apart)
+    return made
 
 
 def may_hold(g: Game, unit: int | None, card: int) -> bool:
