@@ -13,6 +13,8 @@ BEGINS = {"turn": "begin turn", "battle": "begin start step"}
 
 Event = tuple[Any, ...]
 Fits = Callable[[Game, Any, Event], bool]
+Then = Callable[[Game, str, int], "Mapping[str, Any] | None"]
+"""As what a card took part in an event of a kind: what differed from print; None where it is read as it is now."""
 
 
 def since(g: Game, kind: str) -> Iterator[Event]:
@@ -25,11 +27,15 @@ def since(g: Game, kind: str) -> Iterator[Event]:
         yield event
 
 
-def this_turn(events: Mapping[str, Sequence[str]]) -> Callable[[Any, ThisTurn], AmountOf]:
+def as_it_is(g: Game, kind: str, card: int) -> Mapping[str, Any] | None:
+    return None
+
+
+def this_turn(events: Mapping[str, Sequence[str]], then: Then = as_it_is) -> Callable[[Any, ThisTurn], AmountOf]:
     """`events` names the roles of each event, in their order. A card that has gone is read as it is printed."""
 
     def compiled(env: Any, node: ThisTurn) -> AmountOf:
-        fits, begins = fitting(env, node.trigger, events), BEGINS[node.since]
+        fits, begins = fitting(env, node.trigger, events, then), BEGINS[node.since]
 
         def times(g: Game, s: Any) -> int:
             return sum(fits(g, s, event) for event in since(g, begins))
@@ -39,7 +45,7 @@ def this_turn(events: Mapping[str, Sequence[str]]) -> Callable[[Any, ThisTurn], 
     return compiled
 
 
-def fitting(env: Any, trigger: n.Trigger, events: Mapping[str, Sequence[str]]) -> Fits:
+def fitting(env: Any, trigger: n.Trigger, events: Mapping[str, Sequence[str]], then: Then) -> Fits:
     """Whether a recorded event is one of these."""
     match trigger:
         case n.Moved(what, from_zones, to_zones):
@@ -48,10 +54,21 @@ def fitting(env: Any, trigger: n.Trigger, events: Mapping[str, Sequence[str]]) -
             tests = [(3 + list(events[kind]).index(name), card_test(env, ref)) for name, ref in roles]
 
             def happened(g: Game, s: Any, event: Event) -> bool:
-                return bool(event[0] == kind and all(test(g, s, event[at]) for at, test in tests))
+                return event[0] == kind and all(as_then(g, kind, event[at], test, s, then) for at, test in tests)
 
             return happened
     raise TypeError(f"nothing is recorded of {trigger}")
+
+
+def as_then(g: Game, kind: str, card: int | None, test: Callable[..., bool], s: Any, then: Then) -> bool:
+    """Whether a card of an event is one that is meant, by what it was in it."""
+    if card is None or (values := then(g, kind, card)) is None:
+        return test(g, s, card)
+    before = g.looking_back
+    g.looking_back = {**(before or {}), card: dict(values)}
+    fits = test(g, s, card)
+    g.looking_back = before
+    return fits
 
 
 def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tuple[str, ...]) -> Fits:

@@ -353,7 +353,7 @@ BOOK = Book(
         },
         amounts={
             **counting.amounts(FIELD, circles_of),
-            ThisTurn: this_turn.this_turn(EVENTS),
+            ThisTurn: this_turn.this_turn(EVENTS, past.as_it_was),
             **listing.AMOUNTS,
             **icons.AMOUNTS,
         },
