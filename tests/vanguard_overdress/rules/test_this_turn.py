@@ -220,3 +220,15 @@ def test_what_is_bound_face_down_later_was_revealed_as_what_it_was(scene, me, fo
     me.attacks("Binder", "Grade 3")
     foe.guards_with_nothing()
     assert me.count("bind") == 1 and me.power("Judge") == 7000 + more
+
+
+@pytest.mark.rule("4.12.4", "7.15.2", "7.16.2")
+@pytest.mark.parametrize(("name", "more"), [("Grade 1", 5000), ("Grade 2", 0)])
+@pytest.mark.parametrize("happened", ["was placed", "was retired"])
+def test_what_lies_bound_face_down_was_placed_and_retired_as_what_it_was(scene, me, name, more, happened):
+    hides = "[ACT](VC):Choose one of your rear-guards, retire it, and bind that card face down."
+    asks = f'[CONT](VC):If your "{name}" {happened} this turn, this unit gets [Power] +5000.'
+    scene.card("Judge", f"{asks}\n{hides}", grade=2)
+    me.has(vanguard="Judge", hand=["Grade 1", "Grade 0"])
+    me.calls("Grade 1", "left").uses("Judge", 2)
+    assert me.count("bind") == 1 and me.power("Judge") == 9000 + more

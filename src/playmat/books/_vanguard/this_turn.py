@@ -64,6 +64,11 @@ def as_then(g: Game, kind: str, card: int | None, test: Callable[..., bool], s: 
     """Whether a card of an event is one that is meant, by what it was in it."""
     if card is None or (values := then(g, kind, card)) is None:
         return test(g, s, card)
+    return as_such(g, card, values, test, s)
+
+
+def as_such(g: Game, card: int, values: Mapping[str, Any], test: Callable[..., bool], s: Any) -> bool:
+    """Whether a card is one that is meant, with these values."""
     before = g.looking_back
     g.looking_back = {**(before or {}), card: dict(values)}
     fits = test(g, s, card)
@@ -80,9 +85,14 @@ def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tu
     def happened(g: Game, s: Any, event: Event) -> bool:
         if event[0] != "move":
             return False
-        _, _, _, card, _, before, after, *_ = event
+        _, _, _, card, side, before, after, *_ = event
         on_it = within(there, before) or within(there, after)
-        return on_it and within(out, before) and within(into, after) and test(g, s, card)
+        if not (on_it and within(out, before) and within(into, after)):
+            return False
+        # A card that lies face down now is another side of itself.
+        if g.definition[card] != side:
+            return as_such(g, card, g.match.printed[side], test, s)
+        return test(g, s, card)
 
     return happened
 
