@@ -171,3 +171,34 @@ def test_of_two_friends_that_leave_together_one_hears_of_the_other(scene, me, sw
     me.put(circle, "Grade 1")
     with me.changes(hand=drawn):
         me.uses(sweep)
+
+
+# --- whose ability it is --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.11.1", "11.5.1.1")
+@pytest.mark.parametrize(("culprit", "drawn"), [("grade 1 rear-guard", 1), ("grade 2 rear-guard", 0), ("vanguard", 0)])
+def test_the_ability_of_a_unit_that_paid_with_itself_is_that_units(scene, me, culprit, drawn):
+    pays = "[ACT](RC):[COST][Put this unit into your soul], choose one of your rear-guards, and retire it."
+    heard = f"[AUTO]:When this unit is retired from (RC) by your {culprit}'s ability, draw a card."
+    me.has(vanguard="Grade 3", left=scene.card("Bomb", pays, grade=1), right=scene.card("Ghost", heard, grade=1))
+    me.uses("Bomb")
+    assert (me.zone("soul"), me.zone("drop"), me.count("hand")) == (["Bomb"], ["Ghost"], drawn)
+
+
+@pytest.mark.rule("11.11.1", "11.8.15")
+@pytest.mark.parametrize("first", ["Boss", "Squire"])
+@pytest.mark.parametrize("whose", [
+    "your vanguard's ability", 'the ability of your vanguard with "Boss" in its card name',
+])  # fmt: skip
+def test_the_ability_of_a_vanguard_that_was_ridden_upon_is_a_vanguards(scene, me, first, whose):
+    begins = "[AUTO]({}):At the beginning of your main phase, {}."
+    scene.card("Boss", begins.format("VC", "choose one of your back row rear-guards, and retire it"), grade=2)
+    scene.card("Squire", begins.format("RC", "search your deck for a grade 3 card, and ride it"), grade=1)
+    scene.card("Ghost", f"[AUTO]:When this unit is retired from (RC) by {whose}, draw a card.", grade=1)
+    me.has(vanguard="Boss", left="Squire", back="Ghost", hand=["Grade 0"]).deck_top("Stone", "Grade 3")
+    me.picks(("ability", f"{first}/1", first))
+    if first == "Boss":
+        me.picks(("ability", "Ghost/1", "Ghost"))
+    me.picks("Grade 3")
+    assert (me.zone("vanguard"), me.zone("drop"), me.count("hand")) == (["Grade 3"], ["Ghost"], 2)
