@@ -202,3 +202,33 @@ def test_the_ability_of_a_vanguard_that_was_ridden_upon_is_a_vanguards(scene, me
         me.picks(("ability", "Ghost/1", "Ghost"))
     me.picks("Grade 3")
     assert (me.zone("vanguard"), me.zone("drop"), me.count("hand")) == (["Grade 3"], ["Ghost"], 2)
+
+
+# --- its part in a battle -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.11.1", "10.4.1.11.1")
+@pytest.mark.parametrize("asks", ["this unit was boosted", "this unit is boosted"])
+@pytest.mark.parametrize("booster", [True, False])
+def test_an_ability_that_waits_asks_whether_its_unit_was_boosted(scene, me, foe, asks, booster):
+    kills = "[AUTO](VC):When your rear-guard's attack hits, choose one of your front row rear-guards, and retire it."
+    scene.card("Hitter", f"[AUTO](RC):When this unit's attack hits, if {asks}, draw a card.", grade=2, power=9000)
+    me.has(vanguard=scene.card("Killer", kills, grade=3), left="Hitter", back_left="Grade 1" if booster else [])
+    foe.has(vanguard="Grade 2", hand=["Grade 0"])
+    me.attacks("Hitter", "Grade 2", boost="Grade 1" if booster else None)
+    foe.guards_with_nothing()
+    me.picks(("ability", "Killer/1", "Killer"))
+    assert (me.zone("left"), me.count("hand")) == ([], int(booster))
+
+
+@pytest.mark.rule("11.8.12.1.2", "10.4.1.5.1")
+@pytest.mark.parametrize(("gone", "drawn"), [("Grade 2", 1), ("Grade 1", 0)])
+def test_a_unit_that_leaves_as_it_attacks_is_heard_as_an_attacker(scene, me, foe, gone, drawn):
+    order = {"type": "blitz order", "grade": 1, "power": None, "skill": None, "shield": None, "race": None}
+    scene.card("Snipe", "Choose one of your opponent's front row rear-guards, and retire it.", **order)
+    scene.card("Ear", "[AUTO](RC):When your attacking rear-guard is retired, draw a card.")
+    me.has(vanguard="Grade 3", left="Grade 2", right="Grade 1", back="Ear")
+    foe.has(vanguard="Grade 3", hand=["Snipe"])
+    me.attacks("Grade 2", "Grade 3")
+    foe.plays("Snipe").picks(gone)
+    assert me.count("hand") == drawn

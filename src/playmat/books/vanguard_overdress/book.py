@@ -137,14 +137,11 @@ FIGURES = {
 }
 # 10.4.1.5.1, 10.4.1.8: attacking and attacked as long as they stay on their circles.
 STATES = {
-    **states.STATES,
-    "attacked": resolving.is_attacked_there,
-    "attacking now": resolving.is_attacking_there,
+    **parting.with_battle_states(states.STATES),
     "at the bottom": doing.is_at_the_bottom,
     "callable": proving.can_be_called,
     **FIELD.columns(),
     **dressing.STATES,
-    **attacking.STATES,
     **keywords.STATES,
     **arms.STATES,
 }
