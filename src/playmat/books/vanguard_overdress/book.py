@@ -293,8 +293,7 @@ STAGES = {
 
 def along(g: Game, batches: tuple[moving.Lot, ...]) -> tuple[moving.Lot, ...]:
     """11.11.1, 6.4.4: what is noted of units that leave, and what moves along with them."""
-    if parting.matters(g):
-        parting.note(g, batches)
+    parting.note(g, batches)
     return dressing.along(g, batches)
 
 
