@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ...kernel import AmountOf, Game
+from ...kernel import AmountOf, Game, read_as
 from ...kernel import nodes as n
 from .nodes import ThisTurn
 
@@ -69,11 +69,8 @@ def as_then(g: Game, kind: str, card: int | None, test: Callable[..., bool], s: 
 
 def as_such(g: Game, card: int, values: Mapping[str, Any], test: Callable[..., bool], s: Any) -> bool:
     """Whether a card is one that is meant, with these values."""
-    before = g.looking_back
-    g.looking_back = {**(before or {}), card: dict(values)}
-    fits = test(g, s, card)
-    g.looking_back = before
-    return fits
+    with read_as(g, card, dict(values)):
+        return test(g, s, card)
 
 
 def moved(env: Any, what: n.Reference, from_zones: tuple[str, ...], to_zones: tuple[str, ...]) -> Fits:

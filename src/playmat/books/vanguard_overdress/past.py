@@ -13,7 +13,8 @@ from ...kernel import nodes as n
 from .._vanguard.lasting import TURN_BEGINS
 from .._vanguard.nodes import ThisTurn
 
-LEFT, SHOWN = "states of those who left", "cards as they were"
+LEFT = "states of those who left"
+SHOWN = "cards as they were"
 FACTS = (Fact(LEFT, (), until=TURN_BEGINS), Fact(SHOWN, (), until=TURN_BEGINS))
 """Of each unit that left the field in some of these states: the card, the object it was, its original dresses, the
 states. No ability that looks back waits for another turn."""
