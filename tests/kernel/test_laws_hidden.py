@@ -56,7 +56,7 @@ def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
 @pytest.mark.plain
 def test_a_spy_finds_a_hand_that_options_show(monkeypatch):
     effect = n.Choose(THEIR_HAND, ONE)
-    monkeypatch.setattr(picking, "sees", sees_hands)
+    monkeypatch.setattr(picking, "those_seen", lambda g, seat, cards: [c for c in cards if sees_hands(g, seat, c)])
     g = resolve(table({"row": [card("Flint")]}, {"hand": [card("Chert"), card("Slate")]}), effect)
     with pytest.raises(AssertionError, match="an option shows seat 0 card"):
         Spied().at_question(g)
