@@ -80,7 +80,7 @@ from .run.lasting import (
 )
 from .run.picking import distinct
 from .run.piles import mixed_pile
-from .run.remembering import live, looking_back, remember
+from .run.remembering import live, looking_back, read_as, remember
 from .run.rows import enter, unwind
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
@@ -177,6 +177,7 @@ __all__ = [
     "end_effects",
     "memo",
     "once",
+    "read_as",
     "recall",
     "retain",
     "stamp",

@@ -18,6 +18,7 @@ from .._vanguard.names import with_other_names
 from .._vanguard.records import has, listed, listed_or_others, one_of, require_fields, require_name, whole, word, words
 from . import originals
 from .appendix import RECORDS, TEXTS
+from .arms import with_arms_apart
 from .draws import told_of_draws
 from .faces import make_sides
 from .holding import widened
@@ -66,7 +67,7 @@ CHARACTERISTICS = (
 
 def as_told(ability: n.Ability) -> n.Ability:
     """What the words mean together, in this book."""
-    return told_of_draws(with_gates(widened(with_named_sides(as_meant(ability)))))
+    return told_of_draws(with_gates(with_arms_apart(widened(with_named_sides(as_meant(ability))))))
 
 
 abilities_of = reader_of(language, as_told)

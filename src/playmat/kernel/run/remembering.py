@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..state.compiled import Remembered
     from ..state.game import Game
+    from ..words.plain import Record
 
 
 CEASED, NOTHING = -1, 0
@@ -59,6 +60,17 @@ def moved_on(g: Game, cards: Remembered) -> bool:
         if serial[card] != was:
             return True
     return False
+
+
+@contextmanager
+def read_as(g: Game, card: int, values: Record) -> Iterator[None]:
+    """Read a card by these values, and by print where they have none."""
+    before = g.looking_back
+    g.looking_back = {**(before or {}), card: values}
+    try:
+        yield
+    finally:
+        g.looking_back = before
 
 
 @contextmanager
