@@ -394,11 +394,11 @@ def around_effect(b: Builder) -> None:
         answer(b, "counter")
         b.skips.append(b.jump(negated_counter))
     else:
-        for kind in answered_by(b):
-            if kind == "play":
-                rows_answer_play(b)
-            else:
-                answer(b, kind)
+        kind = " or ".join(answered_by(b))
+        if "play" in kind:
+            rows_answer_play(b, kind)
+        elif kind:
+            answer(b, kind)
     if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
         if b.node.keyword == "field":
             rows_field(b)
@@ -407,7 +407,7 @@ def around_effect(b: Builder) -> None:
 
 
 def answer(b: Builder, kind: str) -> None:
-    """4-7-2: the other player may counter before the rows that follow."""
+    """4-7-2, 8-6-2-4: the other player may counter before the rows that follow, whatever of it is answered, once."""
     b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
 
 
@@ -415,7 +415,7 @@ def answer(b: Builder, kind: str) -> None:
 PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
 
 
-def rows_answer_play(b: Builder) -> None:
+def rows_answer_play(b: Builder, kind: str) -> None:
     own = isinstance(b.node.effect, Evolve | Union)
 
     def begin_answer(g: Game, v: Any) -> None:
@@ -428,7 +428,7 @@ def rows_answer_play(b: Builder) -> None:
         end_answer(g, v)
 
     b.step(begin_answer)
-    answer(b, "play")
+    answer(b, kind)
     b.step(note_answer)
 
 
@@ -513,16 +513,34 @@ def use_up(g: Game, v: Frame) -> None:
 
 # --- 4-7-3 counter timing -------------------------------------------------------------------------------
 
+ANSWERS = {
+    "play": ("counter: play",),
+    "attack": ("counter: attack",),
+    "play or attack": ("counter: play", "counter: attack"),
+    "counter": ("counter: counter",),
+}
+"""For each thing that is answered the [Counter] skills that do; a skill may speak of both playing and attacking."""
+
 
 def counters(g: Game, v: Frame) -> list[Option]:
     """4-7-3-2, 10-9-1: [Counter] skills of the hand that answer this and can be paid, or none."""
-    found = skills(g, v.seat, (f"counter: {v.kind}",))
-    if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
+    found = skills(g, v.seat, ANSWERS[v.kind])
+    if not found or g.cannot(-1 - v.seat, "activate counter"):
         return ["end"]
-    if v.kind == "attack" and g.cannot(-1 - v.seat, "answer attacks"):
-        return ["end"]
+    found = [option for option in found if not unanswering(g, v.seat, answering(g, option))]
     used = {card for card, _ in g.facts["counters"]}
     return [*(option for option in found if card_used(option) not in used), "end"]
+
+
+def answering(g: Game, option: Any) -> str:
+    """What the skill of an option is: "counter: play" and so on."""
+    return str(g.match.abilities[skill_used(option)].node.keyword)
+
+
+def unanswering(g: Game, seat: int, sort: str) -> bool:
+    """1-3-3: whether an effect keeps a player from such [Counter] skills."""
+    barred = sort == "counter: attack" and g.cannot(-1 - seat, "answer attacks")
+    return barred or g.cannot(-1 - seat, f"activate {sort}")
 
 
 def card_used(option: Any) -> int:
