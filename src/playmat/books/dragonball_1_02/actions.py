@@ -9,7 +9,6 @@ from typing import Any, Literal
 from ...kernel import (
     Builder,
     Card,
-    Check,
     Deed,
     Frame,
     Game,
@@ -23,7 +22,6 @@ from ...kernel import (
     after_move,
     become,
     begin,
-    can_assign,
     dissolve,
     duration_of,
     emit,
@@ -349,45 +347,6 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
     b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not barred(g, v, c)])))
 
 
-def one_each(node: d.ChooseEach) -> d.Together:
-    """The choices that it stands for."""
-    deck, one = "deck" in node.zones, n.Number(1)
-    choices: list[n.Choose | n.Search] = []
-    for test in node.of:
-        among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
-        choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
-    return d.Together(tuple(choices))
-
-
-def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
-    b.add(one_each(node))
-
-
-def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
-    """8-4-2-2: as a cost, every choice must find cards of its own."""
-    choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
-    wanted = [each for each in choices if not each.up_to]
-    pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
-    return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
-
-
-COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
-
-
-def as_free(choices: tuple[n.Choose | n.Search, ...]) -> tuple[n.Choose | n.Search, ...]:
-    """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
-    return tuple(replace(each, up_to=True) for each in choices) if choices[0].up_to else choices
-
-
-def rows_together(b: Builder, node: d.Together) -> None:
-    slots = []
-    for choice in as_free(node.choices):
-        b.add(choice)
-        slots.append(b.env.latest)
-    slot = b.named_slot("")
-    b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
-
-
 def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
     cards, most, slot = b.env.cards(node.among), b.env.amount(node.at_most), b.named_slot("")
     key, barred = node.characteristic, forbidden(b, "be chosen")
@@ -519,7 +478,7 @@ def chosen_by(
 
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify, n.Rule: rows_player,
-    d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.Gather: rows_gather,
     d.BothChoose: rows_both_choose,
     d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
     d.DivertPlay: rows_divert,

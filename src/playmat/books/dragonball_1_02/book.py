@@ -22,7 +22,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, drawing, energy, keywords, searching, setup, timing, turn
+from . import actions, asking, battle, drawing, energy, keywords, searching, setup, timing, together, turn
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -267,7 +267,7 @@ BOOK = Book(
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
-        effects={**actions.NODE_ROWS, **searching.NODE_ROWS},
+        effects={**actions.NODE_ROWS, **searching.NODE_ROWS, **together.NODE_ROWS},
         references=asking.REFERENCES,
         filters=asking.FILTERS,
         conditions={**asking.CONDITIONS, **searching.CONDITIONS},
@@ -286,7 +286,7 @@ BOOK = Book(
         after_cost=energy.around_effect,
         after_effect=energy.after_effect,
         cost_form=energy.cost_form,
-        cost_checks=actions.COST_CHECKS,
+        cost_checks=together.COST_CHECKS,
     ),
     values=Values(
         layer,

@@ -527,20 +527,21 @@ def counters(g: Game, v: Frame) -> list[Option]:
     found = skills(g, v.seat, ANSWERS[v.kind])
     if not found or g.cannot(-1 - v.seat, "activate counter"):
         return ["end"]
-    found = [option for option in found if not unanswering(g, v.seat, answering(g, option))]
+    found = [option for option in found if not may_not_answer(g, v.seat, kind_answered(g, option))]
     used = {card for card, _ in g.facts["counters"]}
     return [*(option for option in found if card_used(option) not in used), "end"]
 
 
-def answering(g: Game, option: Any) -> str:
-    """What the skill of an option is: "counter: play" and so on."""
-    return str(g.match.abilities[skill_used(option)].node.keyword)
+def kind_answered(g: Game, option: Any) -> str:
+    """What the [Counter] of an option answers: "play", "attack" or "counter"."""
+    keyword: str = g.match.abilities[skill_used(option)].node.keyword
+    return keyword.removeprefix("counter: ")
 
 
-def unanswering(g: Game, seat: int, sort: str) -> bool:
+def may_not_answer(g: Game, seat: int, kind: str) -> bool:
     """1-3-3: whether an effect keeps a player from such [Counter] skills."""
-    barred = sort == "counter: attack" and g.cannot(-1 - seat, "answer attacks")
-    return barred or g.cannot(-1 - seat, f"activate {sort}")
+    barred = kind == "attack" and g.cannot(-1 - seat, "answer attacks")
+    return barred or g.cannot(-1 - seat, f"activate counter: {kind}")
 
 
 def card_used(option: Any) -> int:
