@@ -49,6 +49,30 @@ def test_the_only_card_for_the_second_name_is_not_taken_for_the_first(scene, me,
     assert me.zone("drop") == ["Call"] and scene.game.question.about == "act"
 
 
+@pytest.mark.rule("8-4-2-2", "8-6-3-5")
+@pytest.mark.parametrize("hand", [["Both", "Ann"], ["Both", "Bob", "Stone"]])
+def test_who_pays_with_cards_of_the_hand_pays_with_one_of_each(scene, me, hand):
+    """8-4-2-2: 8-6-3-5 lets nobody leave out a part of a cost, though no other player sees the hand."""
+    scene.card("Call", "[Activate: Main] Place 1 <Ann> card and 1 <Bob> card from your hand in the Drop Area: "
+               "Draw 1 card.", **FREE)  # fmt: skip
+    me.has(hand=["Call", *hand])
+    me.uses("Call")
+    while me.asked and me.game.question.about == "chosen":
+        assert not me.offered("done")
+        me.answer(me.game.question.options[0])
+    assert sorted(me.zone("drop")) == sorted(["Call", *hand[:2]])
+
+
+@pytest.mark.rule("8-4-2-2")
+@pytest.mark.parametrize("hand", [["Both"], ["Ann", "Ann"], ["Stone", "Bob"]])
+def test_a_cost_of_one_of_each_is_not_paid_without_them(scene, me, hand):
+    """8-4-2-2: a card for one of the two names is part of the cost alone."""
+    scene.card("Call", "[Activate: Main] Place 1 <Ann> card and 1 <Bob> card from your hand in the Drop Area: "
+               "Draw 1 card.", **FREE)  # fmt: skip
+    me.has(hand=["Call", *hand])
+    assert not me.offered("use", "Call", "Call/1")
+
+
 @pytest.mark.rule("8-6-3-2")
 @pytest.mark.parametrize(("second", "hand"), [("done", ["Both"]), ("Bob", ["Bob", "Both"])])
 def test_of_up_to_one_of_each_fewer_are_chosen_at_will(scene, me, second, hand):

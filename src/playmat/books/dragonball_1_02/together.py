@@ -52,8 +52,9 @@ class Asked:
 
 
 def rows_together(b: Builder, node: d.Together) -> None:
-    """One choice after another; each card is chosen once."""
+    """One choice after another; each card is chosen once. 8-4-2-2: what is paid with is there, and is not left out."""
     asked: list[Asked] = []
+    wholly, b.wholly = b.wholly, b.wholly or b.paying is not None
     for choice in as_free(node.choices):
         top = len(b.rows)
         b.add(choice)
@@ -63,6 +64,7 @@ def rows_together(b: Builder, node: d.Together) -> None:
             apart = cards_apart(pick, b.rows[at].into, len(asked), asked)
             b.rows[at] = replace(b.rows[at], action=replace(pick, candidates=apart))
         asked.append(Asked(b.env.latest, picks))
+    b.wholly = wholly
     slot, slots = b.named_slot(""), [each.slot for each in asked]
     b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
 
