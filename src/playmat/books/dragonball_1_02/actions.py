@@ -45,8 +45,9 @@ from . import nodes as d
 from .asking import passing
 from .battle import aim, may_not_combo
 from .drawing import rows_draw
-from .energy import DIVERTED, NEGATED, cost_form, lying, may_not_play, note_played, unplayed
+from .energy import cost_form
 from .keywords import COMBOED, rows_block
+from .plays import DIVERTED, NEGATED, lying, may_not_play, note_played, played_together, unplayed
 from .stacks import (
     carry_on,
     lower_card,
@@ -199,19 +200,20 @@ def rows_play(b: Builder, node: n.Place) -> None:
 
 def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
     """8-3-2: the skills are negated before anything hears that the cards were played."""
-    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state))
+    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state), negated=True)
     b.add(n.Modify(n.It(), (n.LoseAbilities(),), node.until))
     report_play(b, slot)
 
 
-def put_into_play(b: Builder, node: n.Place) -> str:
+def put_into_play(b: Builder, node: n.Place, negated: bool = False) -> str:
     """The cards lie in the Battle Area; the slot that holds them."""
     deed = Deed(b, node.cards)
     cards, slot, prior = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("prior")
 
     def put(g: Game, v: Any) -> None:
         meant = [] if unplayed(g, v) else cards(g, v)
-        going = tuple(c for c in meant if g.value(c, "type") == "battle" and not may_not_play(g, v.seat, c))
+        battle_cards = [c for c in meant if g.value(c, "type") == "battle"]
+        going = tuple(played_together(g, v.seat, battle_cards, negated))
         setattr(v, slot, going)
         setattr(v, prior, remember(g, going) if g.effects else ())
         number = g.match.zone_number[v.seat, "battle"]

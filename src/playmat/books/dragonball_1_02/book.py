@@ -22,7 +22,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, drawing, energy, keywords, searching, setup, timing, together, turn
+from . import actions, asking, battle, drawing, energy, keywords, plays, searching, setup, timing, together, turn
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -196,7 +196,7 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     if zone == "battle" and g.value(card, "type") == "extra":
         return all(g.value(c, "type") != "extra" for c in g.in_zone(g.owner[card], "battle"))
     if zone == "battle" and not g.is_in(card, "fighting"):
-        return not energy.may_not_play(g, g.owner[card], card)
+        return not plays.may_not_play(g, g.owner[card], card)
     if zone == "combo" and battle.may_not_combo(g, g.master(card), card):
         return False
     if zone == "drop" and spared(g, card, timing.caused_by_opponent(g, g.master(card))):

@@ -451,31 +451,6 @@ def end_answer(g: Game, v: Frame) -> None:
     g.set("play", v.outer)
 
 
-NEGATED, DIVERTED = "negated", "diverted"
-"""How a play is negated; of one that is diverted, its card goes elsewhere."""
-
-
-def may_not_play(g: Game, seat: int, card: int) -> bool:
-    """1-3-3: whether an effect keeps a player from playing this card, whatever would have it played."""
-    return g.cannot(-1 - seat, "play", card) or g.cannot(card, "be played")
-
-
-def unplayed(g: Game, v: Any) -> bool:
-    """Whether the play that this skill makes was negated."""
-    return bool(getattr(v, "unplayed", ""))
-
-
-def lying(v: Any) -> bool:
-    """Whether a counter lets the cards that this skill plays arrive in Rest Mode."""
-    return bool(getattr(v, "lying", False))
-
-
-def note_played(g: Game, v: Any, card: int) -> None:
-    """Remember a card that a skill played for the aftermath."""
-    if hasattr(v, "came"):
-        v.came = (*(v.came or ()), *remember(g, (card,)))
-
-
 def after_effect(b: Builder) -> None:
     """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
     if "play" in answered_by(b):

@@ -25,7 +25,8 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as d
 from .battle import parts_of, placed
-from .energy import DIVERTED, UNIONS, lying, may_not_play, note_played, unplayed
+from .energy import UNIONS
+from .plays import DIVERTED, lying, may_not_play, note_played, unplayed
 from .zones import SEATS, stays
 
 

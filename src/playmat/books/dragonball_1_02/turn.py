@@ -31,7 +31,8 @@ from ...kernel import (
 )
 from .battle import ready, targets
 from .drawing import draw_card
-from .energy import DIVERTED, EVERYBODY, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
+from .energy import EVERYBODY, UNIONS, card_cost, card_used, pays, skill_used, skills
+from .plays import DIVERTED, may_not_play
 from .timing import CHECK, more_to_do, other_player, turn_player
 from .zones import HAND, active_energy
 
