@@ -52,6 +52,7 @@ from .nodes import (
     PlayNegated,
     PlayOnTop,
     PlayTokens,
+    PutUnder,
     Union,
 )
 from .timing import drop_combos, stray_combos
@@ -164,12 +165,14 @@ def cost_form(node: n.Effect) -> n.Effect:
 
     8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others.
 
-    8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does.
+    8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does, and none lies under itself.
     """
     if isinstance(node, n.Sequence):
         moving = [part.to for part in node.parts if isinstance(part, n.Move)]
         test = CanLeave("drop" if "drop" in moving else "")
         given = [narrowed(part, test) if moving and chooses_from(part, "battle") else part for part in node.parts]
+        if any(isinstance(part, PutUnder) and isinstance(part.under, n.This) for part in given):
+            given = [narrowed(part, n.Other()) if chooses_from(part, "battle") else part for part in given]
         return replace(node, parts=tuple(cost_form(part) for part in given))
     if chooses_from(node, "hand"):
         return narrowed(node, n.Other())

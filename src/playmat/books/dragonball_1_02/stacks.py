@@ -177,7 +177,8 @@ def rows_put_under(b: Builder, node: d.PutUnder) -> None:
 
     def put(g: Game, v: Any) -> None:
         tops = under(g, v)
-        found = tuple([c for c in cards(g, v) if tops and not stays(g, c, by_skill=True)])
+        # 1-3-2: nothing lies under itself
+        found = tuple([c for c in cards(g, v) if tops and c != tops[0] and not stays(g, c, by_skill=True)])
         setattr(v, going, found)
         for card in found:
             mark(g, card, "under", tops[0])
