@@ -21,7 +21,6 @@ from ...kernel import (
     add_effect,
     after_move,
     become,
-    begin,
     dissolve,
     duration_of,
     emit,
@@ -42,6 +41,7 @@ from ...kernel import (
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
+from .activating import rows_activate
 from .asking import passing
 from .battle import aim, may_not_combo
 from .drawing import rows_draw
@@ -162,31 +162,6 @@ def rows_target(b: Builder, node: n.Perform) -> None:
             aim(g, found[0])
 
     b.step(change)
-
-
-ACTIVATED = ("field", "activate main", "activate battle")
-
-
-def rows_activate(b: Builder, node: n.Perform) -> None:
-    """An Extra Card is activated without its cost.
-
-    8-6-2-5-1, 10-2-1: it lies in the Drop Area as its effect is carried out, but one with [Field] in the Battle Area.
-    10-9-1: a [Counter] is activated at its own time alone.
-    """
-    if node.cards is None:
-        raise UnknownWord("activating needs a card")
-    cards = b.env.cards(node.cards)
-
-    def activate(g: Game, v: Any) -> None:
-        """One after another, in the order of the choice: what is begun last is carried out first."""
-        for card in reversed(cards(g, v)):
-            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.node.keyword in ACTIVATED]
-            if usable and not g.cannot(card, "activate skills"):
-                if usable[0].node.keyword != "field":
-                    move(g, (card,), "drop", verb="use")
-                begin(g, usable[0].id, v.seat, card, g.serial[card])
-
-    b.step(activate)
 
 
 # --- bringing cards into play ----------------------------------------------------------------------------------

@@ -22,7 +22,21 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, drawing, energy, keywords, plays, searching, setup, timing, together, turn
+from . import (
+    actions,
+    activating,
+    asking,
+    battle,
+    drawing,
+    energy,
+    keywords,
+    plays,
+    searching,
+    setup,
+    timing,
+    together,
+    turn,
+)
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -221,7 +235,9 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, battle, keywords, energy, timing, drawing) for p in module.PROCEDURES
+    p.name: p
+    for module in (setup, turn, battle, keywords, energy, activating, timing, drawing)
+    for p in module.PROCEDURES
 }
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}

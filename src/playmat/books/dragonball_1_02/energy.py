@@ -228,11 +228,15 @@ def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], in
     answers = skill.keyword.startswith("counter: ") and not skill.cost
     if g.zone_of[card] not in HAND or (g.value(card, "type") != "extra" and not answers):
         return (), 0
-    specified, total = card_cost(g, card)
-    for part in skill.cost:
-        if isinstance(part, PaidTogether):
-            specified, total = (*specified, *part.specified), total + len(part.specified) + part.free
-    return specified, total
+    (specified, total), (more, added) = card_cost(g, card), energy_with(skill)
+    return (*specified, *more), total + added
+
+
+def energy_with(skill: n.Ability) -> tuple[tuple[str, ...], int]:
+    """8-6-2-3-1: the energy of an Extra Card's skill cost, which is paid together with that of the card, if any is."""
+    parts = [part for part in skill.cost if isinstance(part, PaidTogether)]
+    specified = tuple(color for part in parts for color in part.specified)
+    return specified, len(specified) + sum(part.free for part in parts)
 
 
 def card_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
@@ -250,8 +254,8 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
     return why_not_now(g, seat, card, ability)
 
 
-def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
-    """The word for what forbids to activate a skill that works where its card is."""
+def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility, freely: bool = False) -> str | None:
+    """The word for what forbids to activate a skill that works where its card is, or freely what does by a skill."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
     if awakens and g.cannot(-1 - seat, "awaken", card):
@@ -263,7 +267,9 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
     barred = g.cannot(-1 - seat, "activate", card) or g.cannot(-1 - seat, ability.node.keyword, card)
     if barred or g.cannot(card, "activate skills"):
         return "forbidden"
-    if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
+    if freely and not can_pay(g, seat, *energy_with(ability.node)):
+        return "cost not payable"
+    if not freely and g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
         return "cost not payable"
     if ability.payable is not None and not ability.payable(g, scope):
         return "cost not payable"

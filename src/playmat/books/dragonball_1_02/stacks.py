@@ -40,9 +40,10 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     """10-4-4: the card lies on others; the stack is one card with the effects on them.
 
     So the others have not left the Battle Area, and in a battle the card has their part. What was set up for later
-    about one of them is an effect on it, and is carried on as well.
+    about one of them is an effect on it, and is carried on as well. 8-9-1-4: so is what was done to the card itself
+    as its play was answered.
     """
-    prior, parts = [(base, g.serial[base]) for base in bases], parts_of(g, bases)
+    prior, parts = [(card, g.serial[card]) for card in (*bases, top)], parts_of(g, bases)
     for lower in lying_under(g, bases):
         mark(g, lower, "under", top)
     for base in bases:
@@ -52,8 +53,8 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
         dissolve(g, base, g.match.zone_number[seat, "under"], "stack")
     for part in parts:
         g.set(part, placed(g, top))
-    for base, serial in prior:
-        succeed(g, base, serial, top)
+    for card, serial in prior:
+        succeed(g, card, serial, top)
 
 
 def carry_on(g: Game, prior: Remembered) -> None:
