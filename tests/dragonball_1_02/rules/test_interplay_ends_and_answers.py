@@ -111,3 +111,60 @@ def test_of_two_sorts_the_one_that_is_barred_does_not_answer(scene, me, foe, cal
     if STOP in left:
         foe.picks("end")
     foe.is_asked("4-7-3-2", exactly=left)
+
+
+# --- [Auto] skills with a cost, and [Auto] skills in the hand ------------------------------------------------
+
+PAYER = "[Auto] Place 1 card from your hand in the Drop Area: When this card attacks, draw 2 cards."
+
+
+@pytest.mark.rule("8-6-2-3", "8-6-2-4")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_cost_of_an_auto_skill_is_paid_before_the_skill_is_answered(scene, me, foe, answer):
+    """8-6-2-3 comes before 8-6-2-4; unpaid the skill is not activated, and there is nothing to answer."""
+    scene.card("Payer", PAYER, power=10000)
+    scene.card("Stop", "[Counter: Attack] Negate the attack.", **FREE)
+    me.has(battle=["Payer"], hand=["Extra"])
+    foe.has(hand=["Stop"])
+    me.attacks("Payer", "Leader")
+    foe.picks("end")
+    me.is_asked(exactly=["yes", "no"])
+    me.picks(answer)
+    assert me.zone("drop") == ["Extra"] * (answer == "yes") and me.count("deck") == 20
+    assert foe.offered(*STOP) is (answer == "yes")
+
+
+@pytest.mark.rule("8-6-2-3", "8-6-2-6", "10-9-3-1")
+@pytest.mark.parametrize(("answer", "with_it"), [("yes", "Deny"), ("yes", "end"), ("no", "")])
+def test_an_auto_skill_that_plays_for_a_cost_is_answered_and_has_its_aftermath(scene, me, foe, answer, with_it):
+    """10-9-3-1: negated it plays nothing for what was paid; unpaid it has no aftermath either."""
+    scene.card("Payer", "[Auto] Place 1 card from your hand in the Drop Area: When this card attacks, "
+               "play 1 <Pip> from your Drop Area.", power=10000)  # fmt: skip
+    scene.card("Pip", character="Pip")
+    scene.card("Deny", "[Counter: Play] Negate the play.", **FREE)
+    me.has(battle=["Payer"], hand=["Extra"], drop=["Pip"])
+    foe.has(hand=["Deny"])
+    me.attacks("Payer", "Leader").picks(answer)
+    if answer == "no":
+        assert not foe.offered(*DENY)
+        return
+    assert "Extra" in me.zone("drop")
+    foe.uses("Deny") if with_it == "Deny" else foe.picks("end")
+    assert ("Pip" in me.zone("battle")) is (with_it == "end")
+    assert foe.offered(*DENY) is (with_it == "end")
+
+
+@pytest.mark.rule("8-6-2-1", "3-3-3")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_card_of_the_hand_is_revealed_as_its_auto_skill_is_activated(scene, me, foe, answer):
+    """8-6-2-1: everybody sees it then; left in the hand it is hidden again."""
+    scene.card("Lurker", "[Auto] When you activate an Extra Card, you may play this card from your hand.")
+    scene.card("Spell", "[Activate: Main] Shuffle your deck.", **FREE)
+    lurker = me.put("hand", "Lurker")
+    me.has(hand=["Spell", "Battle 1"])
+    assert not foe.sees(lurker)
+    me.uses("Spell")
+    me.is_asked(exactly=["yes", "no"])
+    assert foe.sees(lurker)
+    me.picks(answer)
+    assert foe.sees(lurker) is (answer == "yes") and ("Lurker" in me.zone("battle")) is (answer == "yes")

@@ -25,6 +25,7 @@ from ...rulebook.rules import rules_of
 from . import (
     actions,
     activating,
+    answering,
     asking,
     battle,
     drawing,
@@ -236,7 +237,7 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 PROCEDURES: dict[str, Any] = {
     p.name: p
-    for module in (setup, turn, battle, keywords, energy, activating, timing, drawing)
+    for module in (setup, turn, battle, keywords, energy, answering, activating, timing, drawing)
     for p in module.PROCEDURES
 }
 
@@ -283,7 +284,7 @@ BOOK = Book(
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
-        effects={**actions.NODE_ROWS, **searching.NODE_ROWS, **together.NODE_ROWS},
+        effects={**actions.NODE_ROWS, **answering.NODE_ROWS, **searching.NODE_ROWS, **together.NODE_ROWS},
         references=asking.REFERENCES,
         filters=asking.FILTERS,
         conditions={**asking.CONDITIONS, **searching.CONDITIONS},
@@ -299,8 +300,8 @@ BOOK = Book(
         follows=lambda effect: True,
         # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
         declared=frozenset({n.Mode}),
-        after_cost=energy.around_effect,
-        after_effect=energy.after_effect,
+        after_cost=answering.around_effect,
+        after_effect=answering.after_effect,
         cost_form=energy.cost_form,
         cost_checks=together.COST_CHECKS,
     ),

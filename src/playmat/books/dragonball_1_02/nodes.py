@@ -160,6 +160,13 @@ class ChooseEach(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Answered(Effect):
+    """The effect of an [Auto] skill whose cost was paid: it can be answered with [Counter] first (8-6-2-4)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Together(Effect):
     """Choices made one after another; all that was chosen is "them"."""
 

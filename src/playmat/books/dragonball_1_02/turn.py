@@ -31,11 +31,11 @@ from ...kernel import (
 )
 from .battle import ready, targets
 from .drawing import draw_card
-from .energy import EVERYBODY, UNIONS, card_cost, card_used, pays, skill_used, skills
+from .energy import UNIONS, card_cost, card_used, pays, skill_used, skills
 from .plays import DIVERTED, may_not_play
 from .stacks import carry_on
 from .timing import CHECK, more_to_do, other_player, turn_player
-from .zones import HAND, active_energy
+from .zones import EVERYBODY, HAND, active_energy
 
 PASS = "pass"
 
