@@ -81,13 +81,18 @@ def around_effect(b: Builder) -> None:
     if b.node.keyword.startswith("counter: "):
         answer(b, "counter")
         b.skips.append(b.jump(negated_counter))
-    elif not isinstance(b.node.effect, n.MayPay):
+    elif not is_for_a_cost(b.node):
         open_answers(b)
     if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
         if b.node.keyword == "field":
             rows_field(b)
         else:
             b.step(use_up)
+
+
+def is_for_a_cost(node: n.Ability) -> bool:
+    """8-6-2-3: whether it is an [Auto] skill that is activated only if its master pays for it."""
+    return isinstance(node.effect, n.MayPay)
 
 
 def open_answers(b: Builder) -> None:
@@ -145,7 +150,7 @@ def end_answer(g: Game, v: Frame) -> None:
 
 def after_effect(b: Builder) -> None:
     """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
-    if not isinstance(b.node.effect, n.MayPay):
+    if not is_for_a_cost(b.node):
         open_aftermath(b)
     for jump in b.skips:
         b.land(jump)
@@ -164,6 +169,8 @@ def rows_paid(b: Builder, node: n.MayPay) -> None:
 
 
 def rows_answered(b: Builder, node: Answered) -> None:
+    """10-10-1: what was not paid for was not activated, and can be once more in the turn."""
+    b.use_up()
     open_answers(b)
     b.add(node.effect)
     open_aftermath(b)

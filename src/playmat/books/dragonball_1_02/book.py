@@ -302,6 +302,7 @@ BOOK = Book(
         declared=frozenset({n.Mode}),
         after_cost=answering.around_effect,
         after_effect=answering.after_effect,
+        used_later=answering.is_for_a_cost,
         cost_form=energy.cost_form,
         cost_checks=together.COST_CHECKS,
     ),
