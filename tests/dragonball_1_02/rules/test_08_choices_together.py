@@ -121,3 +121,36 @@ def test_two_of_one_sort_leave_the_other_its_own(scene, me):
     me.is_asked(exactly=["Ann", "Anna", "Annie"])
     me.picks("Ann", "Annie")
     assert sorted(me.zone("hand")) == ["Ann", "Annie", "Both"]
+
+
+@pytest.mark.rule("8-6-3-6", "8-4-2-1")
+def test_them_are_all_cards_that_were_chosen_one_after_another(scene, me):
+    """8-6-3-6: two single cards were chosen, and "them" means both, in a cost as in an effect."""
+    scene.card("Call", "[Activate: Main] Choose 1 <Ann> card in your hand, choose 1 <Bob> card in your Drop Area, and "
+               "place them at the bottom of your deck: Draw 1 card.", **FREE)  # fmt: skip
+    me.has(hand=["Call", "Ann"], drop=["Bob"])
+    me.uses("Call")
+    while me.game.question.about != "act":
+        me.answer(me.game.question.options[0])
+    assert sorted(me.zone("deck")[:2]) == ["Ann", "Bob"] and me.count("deck") == 20 + 2 - 1
+
+
+@pytest.mark.rule("8-6-3-2", "8-6-3-6")
+@pytest.mark.parametrize(("first", "added"), [("Ann", ["Ann", "Bob"]), ("done", ["Bob"])])
+def test_up_to_is_said_of_the_choice_that_it_stands_in(scene, me, first, added):
+    """8-6-3-2: the second card of two choices that are told apart must be chosen."""
+    scene.card("Call", "[Activate: Main] Choose up to 1 <Ann> in your Drop Area. Choose 1 <Bob> in your Drop Area. "
+               "Add them to your hand.", **FREE)  # fmt: skip
+    me.has(hand=["Call"], drop=["Ann", "Bob"])
+    me.uses("Call").picks(first)
+    assert sorted(me.zone("hand")) == added
+
+
+@pytest.mark.rule("8-6-3-6")
+def test_it_is_the_last_of_two_cards_that_were_chosen(scene, me):
+    """8-6-3-6: one card alone."""
+    scene.card("Call", "[Activate: Main] Choose 1 <Ann> in your Drop Area. Choose 1 <Bob> in your Drop Area. "
+               "Add it to your hand.", **FREE)  # fmt: skip
+    me.has(hand=["Call"], drop=["Ann", "Bob"])
+    me.uses("Call")
+    assert me.zone("hand") == ["Bob"]

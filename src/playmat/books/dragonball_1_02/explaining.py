@@ -13,6 +13,7 @@ from ...text.explain.english import counted, listed
 from . import nodes as d
 from .asking import passing
 from .searching import without_deck
+from .together import as_free
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -81,8 +82,7 @@ def tell_choose_each(e: Explainer, node: d.ChooseEach) -> str:
 
 
 def tell_together(e: Explainer, node: d.Together) -> str:
-    every = [choice for choice in node.choices if isinstance(choice, n.Choose | n.Search)]
-    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in every])
+    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in as_free(node)])
     return f"you choose {taken}; all of them are meant from here on"
 
 

@@ -13,7 +13,7 @@ from ...kernel import nodes as n
 from ...text.links import rebuilt
 from ...text.printing import kind_of
 from .asking import passing
-from .nodes import Gather
+from .nodes import Gather, Together
 
 SEVERAL = frozenset(("those", "theirs"))
 """Phrase rules for words that mean several cards."""
@@ -41,9 +41,32 @@ def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
                 found.append(part)
             case n.Modify(n.Cards() as cards) if goes_on_about(part, cards):
                 found.append(with_first(part, about(first_of(part), cards)))
+            case n.Choose() | n.Search() if goes_on_about_several(part):
+                found[:] = chosen_together(found)
+                found.append(part)
             case _:
                 found.append(part)
     return tuple(found)
+
+
+def goes_on_about_several(part: n.Effect) -> bool:
+    match first_of(part):
+        case n.Modify(subject) | n.Turn(subject) | n.Move(subject) | n.Place(_, subject):
+            return subject == n.It() and kind_of(subject) in SEVERAL
+    return False
+
+
+def chosen_together(parts: list[n.Effect]) -> list[n.Effect]:
+    """Behind single cards that were chosen one after another "them" is all of these."""
+    at = len(parts)
+    while at and is_single_choice(parts[at - 1]):
+        at -= 1
+    choices = tuple(part for part in parts[at:] if isinstance(part, n.Choose | n.Search))
+    return [*parts[:at], Together(choices, one_phrase=False)] if len(choices) > 1 else parts
+
+
+def is_single_choice(part: n.Effect) -> bool:
+    return isinstance(part, n.Choose | n.Search) and part.count == n.Number(1) and not part.into
 
 
 def is_of_now(step: n.Turn | n.Modify, cards: n.Cards) -> bool:

@@ -168,9 +168,10 @@ class Answered(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Together(Effect):
-    """Choices made one after another; all that was chosen is "them"."""
+    """Choices made one after another; all that was chosen is "them". In one phrase the first "up to" is said of all."""
 
     choices: tuple[n.Choose | n.Search, ...]
+    one_phrase: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
 
 def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
     """8-4-2-2: as a cost, every choice must find cards of its own."""
-    choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
+    choices = as_free(one_each(node) if isinstance(node, d.ChooseEach) else node)
     wanted = [each for each in choices if not each.up_to]
     pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
     return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
@@ -38,9 +38,10 @@ def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
 COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
 
 
-def as_free(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def as_free(node: d.Together) -> tuple[Choice, ...]:
     """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
-    return tuple(replace(each, up_to=True) for each in choices) if choices[0].up_to else choices
+    free = node.one_phrase and node.choices[0].up_to
+    return tuple(replace(each, up_to=True) for each in node.choices) if free else node.choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def rows_together(b: Builder, node: d.Together) -> None:
     """One choice after another; each card is chosen once. 8-4-2-2: what is paid with is there, and is not left out."""
     asked: list[Asked] = []
     wholly, b.wholly = b.wholly, b.wholly or b.paying is not None
-    for choice in as_free(node.choices):
+    for choice in as_free(node):
         top = len(b.rows)
         b.add(choice)
         put = [at for at in range(top, len(b.rows)) if isinstance(b.rows[at].action, Pick)]
