@@ -154,3 +154,17 @@ def test_it_is_the_last_of_two_cards_that_were_chosen(scene, me):
     me.has(hand=["Call"], drop=["Ann", "Bob"])
     me.uses("Call")
     assert me.zone("hand") == ["Bob"]
+
+
+@pytest.mark.rule("8-6-3", "1-3-4")
+def test_where_both_players_choose_two_cards_each_chooses_two(scene, me, foe):
+    """8-6-3: a card that was chosen for the first is not there for the second; 1-3-4: the turn player is first."""
+    scene.card("Trade", "[Activate: Main] Both players choose 1 red card from their hand and 1 card from their hand, "
+               "and place those cards in their Drop Areas.", **FREE)  # fmt: skip
+    me.has(hand=["Trade", "Ann", "Bob"])
+    foe.has(hand=["Both", "Bob", "Ann"])
+    me.uses("Trade").picks("Ann")
+    assert not me.offered("Ann")
+    me.answer(me.game.question.options[0]) if me.asked else None
+    foe.picks("Both", "Bob")
+    assert sorted(me.zone("drop")) == ["Ann", "Bob", "Trade"] and sorted(foe.zone("drop")) == ["Bob", "Both"]

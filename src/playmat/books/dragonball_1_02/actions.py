@@ -436,9 +436,10 @@ PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo}
 
 
 def rows_both_choose(b: Builder, node: d.BothChoose) -> None:
-    """1-3-4: the turn player chooses first."""
+    """1-3-4: the turn player chooses first; 8-6-3: and nobody one card twice."""
     mine, theirs = chosen_by(node, "mine", "you"), chosen_by(node, "theirs", "opponent")
-    b.add(n.If(n.During("your"), n.Sequence((*mine, *theirs)), n.Sequence((*theirs, *mine))))
+    own, other = d.Together(mine, one_phrase=False), d.Together(theirs, one_phrase=False)
+    b.add(n.If(n.During("your"), n.Sequence((own, other)), n.Sequence((other, own))))
     cards = b.env.cards(n.Both(tuple(n.It(each.into) for each in (*mine, *theirs))))
     slot = b.named_slot("")
     b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
