@@ -114,3 +114,20 @@ def test_it_is_off_the_card_when_that_has_left_the_battle_area(scene, me, foe):
     with me.changes(deck=-2):
         me.uses("Recall").plays("Hero")
     assert me.power("Hero") == 5000 + 5000
+
+
+@pytest.mark.rule("8-9-1-4", "8-9-1-5-1")
+@pytest.mark.parametrize("area", ["Drop Area", "hand"])
+@pytest.mark.parametrize("how", ["play it", "place it in your Battle Area", "play it on top of this card"])
+def test_what_a_skill_gives_a_card_before_it_brings_it_into_play_is_on_it_there(scene, me, how, area):
+    """8-9-1-4: it comes out of neither the Leader nor the Battle Area; 8-9-1-5-1: skills see it so as it arrives."""
+    scene.card("Call", f"[Activate: Main] Choose 1 <Mira> in your {area}, it gains +5000 power for the turn, and {how}.")
+    scene.card("Pupil", "[Auto] When you play this card, if this card has 10000 or more power, draw 1 card.",
+               character="Mira", power=5000)  # fmt: skip
+    me.put(area.split()[0].lower(), "Pupil")
+    me.has(battle=["Call"])
+    with me.changes(deck=-1):
+        me.uses("Call")
+        if me.offered("Pupil"):
+            me.picks("Pupil")
+    assert me.power("Pupil") == 5000 + 5000

@@ -257,10 +257,11 @@ def rows_put(b: Builder, node: n.Move) -> None:
 
     def note(g: Game, v: Any) -> None:
         meant = [c for c in cards(g, v) if g.value(c, "type") == "battle" and not g.is_in(c, "fighting")]
-        setattr(v, fresh, tuple(meant))
+        setattr(v, fresh, remember(g, meant))
 
     def report(g: Game, v: Any) -> None:
-        for card in getattr(v, fresh):
+        carry_on(g, getattr(v, fresh))
+        for card, _, _ in getattr(v, fresh):
             if g.is_in(card, "battle"):
                 emit(g, "play", card, v.source)
                 note_played(g, v, card)
