@@ -14,6 +14,7 @@ from ...kernel import (
     UnknownWord,
     begin,
     emit,
+    hear,
     live,
     move,
     procedure,
@@ -71,6 +72,7 @@ def use(g: Game, v: Frame) -> None:
     if g.match.abilities[v.name].node.keyword != "field":
         move(g, (card,), "drop", verb="use")
     emit(g, "activate", card, note=v.name)
+    hear(g, "use", (card,))
     begin(g, v.name, v.seat, card, g.serial[card])
 
 

@@ -67,7 +67,8 @@ EVENTS = {
     "retarget": ("attacker", "attacked"), "combo": ("card",),
     "play": ("card", "by"), "evolve": ("card",), "unite": ("card",), "fought": ("attacker", "guard"),
     "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
-    "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
+    "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "use": ("card",),
+    "stand": ("card",), "rest": ("card",),
     "face up": ("card",), "face down": ("card",), "draw": ("card",), "compare": ("attacker",),
 }  # fmt: skip
 

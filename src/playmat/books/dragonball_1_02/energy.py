@@ -23,6 +23,7 @@ from ...kernel import (
     can_assign,
     emit,
     flattened,
+    hear,
     hide,
     once,
     pick,
@@ -328,10 +329,15 @@ def usable(g: Game, card: int, keywords: Sequence[str]) -> tuple[CompiledAbility
 
 
 def reveal_card(g: Game, v: Frame) -> None:
-    """2-11-1-2: everybody sees the card before anything is paid for it."""
-    v.shown = remember(g, (v.card,))
-    show(g, (v.card,), EVERYBODY, tell=g.is_in(v.card, "hand"))
+    """2-11-1-2: everybody sees the card before anything is paid for it.
+
+    2-3-2-3, 10-2-2: out of the hand the card is activated, in the Battle Area a skill of it alone.
+    """
+    v.shown, in_hand = remember(g, (v.card,)), g.is_in(v.card, "hand")
+    show(g, (v.card,), EVERYBODY, tell=in_hand)
     emit(g, "activate", v.card, note=v.name)
+    if in_hand:
+        hear(g, "use", (v.card,))
 
 
 def energy_due(g: Game, v: Frame) -> tuple[tuple[str, ...], int]:

@@ -268,7 +268,7 @@ EVENTS = {
     "play": "{card} is played< by a skill of {by}>", "evolve": "a card evolves into {card}",
     "block": "{blocker} blocks by [Blocker]", "counter": "a [Counter] skill of {card} is activated",
     "ko": "{card} is KO-ed< by {by}>", "damage": "damage is inflicted to the life of {leader}< by {by}>",
-    "awaken": "{card} awakens", "activate": "{card} is activated", "stand": "{card} is switched to Active Mode",
+    "awaken": "{card} awakens", "use": "{card} is activated", "stand": "{card} is switched to Active Mode",
     "rest": "{card} is switched to Rest Mode", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down", "draw": "{card} is drawn",
     "compare": "the power of {attacker} is held against that of what it attacks", "move": "{card} is moved",

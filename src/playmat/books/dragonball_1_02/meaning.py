@@ -25,7 +25,22 @@ def as_meant(ability: n.Ability) -> n.Ability:
 
 
 def meant_node(node: n.Node) -> n.Node:
-    return replace(node, parts=spoken_in_turn(node.parts)) if isinstance(node, n.Sequence) else node
+    match node:
+        case n.Sequence(parts):
+            return replace(node, parts=spoken_in_turn(parts))
+        case n.On("activate", roles):
+            return n.On("use", roles)
+        case n.On("play", (("card", n.Cards() as cards), *_)) if is_extra(cards.where):
+            return n.On("use", (("card", cards),))
+        case n.Cannot("play", n.Filter() as by) if is_extra(by):
+            return n.Cannot("activate", n.All((by, n.Non(n.InZone(("battle",))))))
+    return node
+
+
+def is_extra(test: n.Filter | None) -> bool:
+    """2-3-2-3: an Extra Card that a text calls played is activated, which no skill of a card that lies there is."""
+    asked = test.parts if isinstance(test, n.All) else (test,)
+    return n.Is("type", "=", "extra") in asked
 
 
 def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
