@@ -137,7 +137,10 @@ class Builder:
 
     def _do(self) -> None:
         self.book.texts.after_cost(self)
+        replacement = self.match.replacements.get(self.name)
+        self.wholly = replacement is not None and replacement.optional
         self.add(self.node.effect)
+        self.wholly = False
         self.book.texts.after_effect(self)
         if self.shown:
             slots = tuple(self.shown)
