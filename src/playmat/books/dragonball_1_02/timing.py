@@ -235,16 +235,20 @@ def negated(g: Game, waiting: Waiting) -> bool:
     """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    if held is None or g.serial[card] != waiting.serial or name in held:
+    held = printed_skills(g, card) if held is None else held
+    if g.serial[card] != waiting.serial or name in held:
         return False
     return not gained_for_battle(g, waiting)
+
+
+def printed_skills(g: Game, card: int) -> tuple[str, ...]:
+    return tuple(ability.id for ability in g.match.abilities_of[g.definition[card]])
 
 
 def gained_for_battle(g: Game, waiting: Waiting) -> bool:
     """7-4-1-8, 7-4-1-9: what the end of a battle set off stays, though a skill gained for that battle ends with it."""
     kind = waiting.event[0] if waiting.event else ""
-    printed = [ability.id for ability in g.match.abilities_of[g.definition[waiting.source]]]
-    return kind == "fought" and waiting.ability not in printed
+    return kind == "fought" and waiting.ability not in printed_skills(g, waiting.source)
 
 
 def turn_player(g: Game, v: Frame) -> int:
