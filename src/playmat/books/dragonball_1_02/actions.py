@@ -157,7 +157,8 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     cards = b.env.cards(node.cards)
 
     def change(g: Game, v: Any) -> None:
-        found = cards(g, v)
+        # 7-1: an opponent's card in the Leader or Battle Area; one that was not played is none to attack
+        found = [c for c in cards(g, v) if g.is_in(c, "in play") and g.master(c) != g.facts["turn seat"]]
         if found and g.facts["attacker"] is not None:
             aim(g, found[0])
 
