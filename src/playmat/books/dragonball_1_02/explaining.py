@@ -378,7 +378,8 @@ WORDS = Vocabulary(
     tellings={
         n.Modify: tell_lasting, n.Search: tell_search_areas,
         d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
-        d.Answered: tell_answered, d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
+        d.Answered: tell_answered,
+        d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
         d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
         d.BothChoose: tell_both_choose, d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top,
         d.PlayTokens: tell_play_tokens, d.Evolve: tell_evolve, d.Union: tell_union, d.Block: tell_block,
