@@ -85,7 +85,7 @@ HERO = "[Auto] When you play this card, draw 2 cards.\n[Permanent] This card gai
 @pytest.mark.parametrize("answer", ["use", "end"])
 @pytest.mark.parametrize("way", ["play", "evolve", "union"])
 def test_what_a_counter_does_to_the_card_being_played_is_on_it_in_play(scene, me, foe, way, answer):
-    """8-9-1-4: only what comes out of the Leader or Battle Area leaves its effects behind; this comes out of the hand."""
+    """8-9-1-4: only what comes out of the Leader or Battle Area leaves its effects behind."""
     scene.card("Hush", HUSH, **FREE)
     scene.card("Seed", character="Seed"), scene.card("Bud", character="Bud")
     extra = {"play": "", "evolve": "\n[Evolve] {0}: <Seed>", "union": "\n[Union-Potara] {0}: <Seed> and <Bud>"}[way]
@@ -121,7 +121,8 @@ def test_it_is_off_the_card_when_that_has_left_the_battle_area(scene, me, foe):
 @pytest.mark.parametrize("how", ["play it", "place it in your Battle Area", "play it on top of this card"])
 def test_what_a_skill_gives_a_card_before_it_brings_it_into_play_is_on_it_there(scene, me, how, area):
     """8-9-1-4: it comes out of neither the Leader nor the Battle Area; 8-9-1-5-1: skills see it so as it arrives."""
-    scene.card("Call", f"[Activate: Main] Choose 1 <Mira> in your {area}, it gains +5000 power for the turn, and {how}.")
+    scene.card("Call", f"[Activate: Main] Choose 1 <Mira> in your {area}, it gains +5000 power for the turn, "
+               f"and {how}.")  # fmt: skip
     scene.card("Pupil", "[Auto] When you play this card, if this card has 10000 or more power, draw 1 card.",
                character="Mira", power=5000)  # fmt: skip
     me.put(area.split()[0].lower(), "Pupil")

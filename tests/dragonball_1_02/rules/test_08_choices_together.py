@@ -9,7 +9,8 @@ PAIRS = ["Choose 1 <Ann> card and 1 <Bob> card in your Drop Area and add them to
          "Choose 1 each of <Ann> and <Bob> from your Drop Area and add them to your hand.",
          "Choose 1 <Ann> and <Bob> card in your Drop Area and add them to your hand."]  # fmt: skip
 COSTS = ["Remove 1 <Ann> card and 1 <Bob> card in your Drop Area from the game: Draw 1 card.",
-         "Choose 1 <Ann> card and 1 <Bob> card in your Drop Area and remove them from the game: Draw 1 card."]  # fmt: skip
+         "Choose 1 <Ann> card and 1 <Bob> card in your Drop Area and remove them from the game: Draw 1 card.",
+         ]  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

@@ -209,7 +209,7 @@ def test_only_one_of_that_name_can_be_played(scene, me, foe):
 @pytest.mark.parametrize("copies", ["{Rare}", "copy of this card"])
 @pytest.mark.parametrize(("how", "played"), [("play them", 1), ("play them with their skills negated for the turn", 2)])
 def test_of_two_that_are_played_at_once_one_keeps_the_other_from_it(scene, me, foe, copies, how, played):
-    """1-3-3: only one of that name can be played, so a skill that would play two plays the first; without skills both."""
+    """1-3-3: only one of that name can be played, so of two the first is; without their skills both are."""
     scene.card("Rare", f"[Permanent] Only 1 {copies} can be played in your Battle Area.")
     extra(scene, f"[Activate: Main] Choose up to 2 {{Rare}} in your Drop Area and {how}.")
     me.has(hand=["Order"], drop=["Rare", "Rare", "Battle 1"])

@@ -77,7 +77,8 @@ def test_a_skill_that_ended_while_it_was_pending_is_cancelled(scene, me, foe, fi
 @pytest.mark.parametrize("back", ["", "[Critical]", "[Permanent] This card gains [Critical]."])
 def test_a_pending_skill_of_the_side_that_went_down_is_cancelled(scene, me, foe, back):
     """2-3-2-1-3: what stands on the front is absent, whatever the back has instead."""
-    scene.card("Boss", "[Auto] When this card attacks, draw 1 card.\n[Auto] When this card attacks, flip this card over.",
+    text = "[Auto] When this card attacks, draw 1 card.\n[Auto] When this card attacks, flip this card over."
+    scene.card("Boss", text,
                type="leader", name_back="Boss Awakened", power_back=15000, text_back=back)  # fmt: skip
     me.has(leader="Boss")
     me.attacks("Boss", "Leader")

@@ -291,10 +291,11 @@ def test_a_card_that_was_not_played_was_not(scene, me, drummer, what, done, word
 @pytest.mark.rule("8-10-3", "8-6-3-5")
 @pytest.mark.parametrize(("what", "hand", "saved"), [
     ("1 card", ["Ann"], True), ("1 <Ann> card", ["Ann", "Both", "Bob"], True), ("1 <Ann> card", ["Bob"], False),
-    ("1 <Ann> card and 1 <Bob> card", ["Both", "Ann", "Extra"], True), ("1 <Ann> card and 1 <Bob> card", ["Both"], False),
+    ("1 <Ann> card and 1 <Bob> card", ["Both", "Ann", "Extra"], True),
+    ("1 <Ann> card and 1 <Bob> card", ["Both"], False),
 ])  # fmt: skip
 def test_who_replaces_does_all_that_is_done_in_its_place(scene, me, foe, what, hand, saved):
-    """8-10-3: what cannot be done whole replaces nothing; who agrees leaves no card out, though nobody sees the hand."""
+    """8-10-3: what cannot be done whole replaces nothing; who agrees leaves no card of the hand out."""
     for name, who in [("Both", "Ann/Bob"), ("Ann", "Ann"), ("Bob", "Bob")]:
         scene.card(name, character=who)
     scene.card("Ward", f"[Permanent] If this card would be KO-ed, you may place {what} from your hand in the Drop Area "

@@ -12,7 +12,8 @@ SHUFFLE = "[Activate: Main] Shuffle your deck."
 def cards(scene, table):
     scene.card("Ear", "[Auto] When you activate an Extra Card, draw 1 card.")
     scene.card("Spell", SHUFFLE, **FREE)
-    scene.card("Meadow", f"[Field]\n{SHUFFLE}\n[Auto] When one of your Battle Cards attacks, shuffle your deck.", **FREE)
+    hears = "[Auto] When one of your Battle Cards attacks, shuffle your deck."
+    scene.card("Meadow", f"[Field]\n{SHUFFLE}\n{hears}", **FREE)
 
 
 @pytest.mark.rule("10-2-2", "8-7-2")

@@ -169,7 +169,8 @@ def test_an_attack_is_not_switched_to_a_card_that_was_not_played(scene, me, foe,
 @pytest.mark.rule("7-1")
 def test_an_attack_is_not_switched_to_a_card_of_its_own_player(scene, me, foe):
     """7-1: an attack is against a card of the opponent."""
-    scene.card("Bend", "[Activate: Battle] Choose 1 Battle Card and change the target of the attack to it.", power=10000)
+    text = "[Activate: Battle] Choose 1 Battle Card and change the target of the attack to it."
+    scene.card("Bend", text, power=10000)
     me.has(battle=["Bend", "Battle 1"])
     me.attacks("Bend", "Leader").uses("Bend").picks("Battle 1")
     me.passes()
