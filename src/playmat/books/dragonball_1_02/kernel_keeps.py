@@ -91,5 +91,5 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.run.abilities:lock_ability", "what is locked is one ability of one card"),
         Keeps("playmat.kernel.run.abilities:unusable", "a lock is asked for by ability and card"),
     ),
-    "10-10-3": Keeps("playmat.kernel.build.builder:Builder._use_up", "only an ability with a limit is locked by use"),
+    "10-10-3": Keeps("playmat.kernel.build.builder:Builder.use_up", "only an ability with a limit is locked by use"),
 }

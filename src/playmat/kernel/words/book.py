@@ -283,6 +283,8 @@ class Texts:
     """Adds rows after an ability's effect."""
     played: Callable[[Builder], None] = add_no_rows
     """Adds the rows that end the playing of an ability that is played apart."""
+    used_later: Callable[[Ability], bool] = lambda ability: False
+    """Abilities that a limit counts as used from a row on that the book adds with `Builder.use_up`, not at once."""
     cost_form: Callable[[Effect], Effect] = lambda effect: effect
     """A cost written as choices and what is done with them, for the book's own cost words."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
