@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Draw, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
+from .counters import own_counters, without_counters
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
@@ -63,6 +64,11 @@ def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Le
     return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
+def counters_taken(b: Builder, sort: str | None) -> tuple[tuple[str, int], ...]:
+    """The counters that the same cost removes from the card itself: name and number."""
+    return () if sort is None else own_counters(b.node.cost)
+
+
 PayableWithout: TypeAlias = "Callable[[Game, Any, Collection[int]], bool]"
 """Whether wills can be paid while these cards give none."""
 
@@ -70,11 +76,13 @@ PayableWithout: TypeAlias = "Callable[[Game, Any, Collection[int]], bool]"
 def payable_without(b: Builder, node: f.PayWill) -> PayableWithout:
     sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
 
-    printed = Need(node.attributes, node.free) if not node.x else None
+    printed, counted = Need(node.attributes, node.free) if not node.x else None, counters_taken(b, sort)
 
     def payable(g: Game, s: Any, kept: Collection[int]) -> bool:
         if isinstance(s, WithoutWills):
             return True
+        if counted:
+            g = without_counters(g, s.source, counted)
         spared = (s.source, *kept) if itself else tuple(kept)
         if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
@@ -118,8 +126,13 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     def spared(g: Game, v: Any) -> tuple[int, ...]:
         return (v.source, *given(g, v)) if itself else given(g, v)
 
+    counted = counters_taken(b, sort)
     if node.x and sort is not None:
-        x = Ask("number", b.seat("you"), lambda g, v: x_beside(g, v, node, sort, itself, b.cost), "what is X?")
+        def numbers(g: Game, v: Any) -> list[Option]:
+            left = without_counters(g, v.source, counted) if counted else g
+            return x_beside(left, v, node, sort, itself, b.cost)
+
+        x = Ask("number", b.seat("you"), numbers, "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, spared(g, v)), "what is X?"), "x")
@@ -226,12 +239,42 @@ def may_be_j_ruler(among: n.Cards) -> bool:
     return not named or "j-ruler" in named
 
 
+def is_counted(part: n.Effect) -> bool:
+    """Whether so many counters are removed, or all of them."""
+    return isinstance(part, f.RemoveCounters) and not isinstance(part.amount, f.X)
+
+
+def cost_order(cost: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """903.2g: counters are removed first, since they may give wills, and an amount of life is chosen out of what is
+    left."""
+    return tuple(sorted(cost, key=lambda part: 0 if is_counted(part) else 2 if isinstance(part, f.PayLife) else 1))
+
+
+def always(g: Game, s: Any) -> bool:
+    return True
+
+
 class PlayPlan(CostPlan):
     """What is done to play a card, which is in the chase by then and pays for nothing itself (903.2b, 903.2g)."""
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
         super().__init__(b, cost)
         self.spares_this = True
+
+
+class PartPlan(PlayPlan):
+    """One of the costs of playing a card: no card is offered for it that another of them needs."""
+
+    def __init__(self, b: Builder, cost: tuple[n.Effect, ...], ways: Ways, before: Sequence[tuple[Check, PartPlan]]):
+        super().__init__(b, cost)
+        self.ways, self.before = ways, before
+
+    def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
+        """Beside what was chosen for those paid before it, on their conditions."""
+        slots = [slot for holds, plan in self.before if holds(g, s) for slot in plan.slots]
+        earlier = [tuple(card for card, *_ in getattr(s, slot) or ()) for slot in slots]
+        plan = self.ways.plans[s.way or PRINTED, frozenset(dict(s.awakened or ()))]
+        return plan.feasible(g, s, [*earlier, *taken])
 
 
 # --- the price of a card ---------------------------------------------------------------------------------
@@ -281,7 +324,7 @@ class Ways:
         self.node = node
         self.others = {f"way {i}": deeds(way) for i, way in enumerate(node.ways)}
         self.plans = {
-            (way, chosen): PlayPlan(b, (*deeds(node.extra), *others, *joint_deeds(node, chosen)))
+            (way, chosen): PlayPlan(b, (*others, *deeds(node.extra), *joint_deeds(node, chosen)))
             for way, others in ((PRINTED, ()), *self.others.items())
             for chosen in subsets(range(len(node.awakenings)))
         }
@@ -342,19 +385,35 @@ def rows_price(b: Builder, node: f.Cast, ways: Ways) -> None:
 
     b.ask(Ask("mode", b.seat("you"), open_ways, "how is it paid"), "way")
     rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awakened or ()), without, True)
-    for way, others in ways.others.items():
-        skip = b.jump(_other_way(way))
-        PlayPlan(b, others).add_rows(b)
-        b.land(skip)
-    PlayPlan(b, deeds(node.extra)).add_rows(b)
-    for which, cost in enumerate(node.awakenings):
-        skip = b.jump(_not_awakened(which))
-        PlayPlan(b, deeds(cost)).add_rows(b)
-        b.land(skip)
+    costs = [(_in_this_way(way), others) for way, others in ways.others.items()]
+    costs.append((always, deeds(node.extra)))
+    costs += [(_awakened(which), deeds(cost)) for which, cost in enumerate(node.awakenings)]
+    rows_parts(b, ways, [(holds, cost) for holds, cost in costs if cost])
 
 
-def _not_awakened(which: int) -> Callable[[Game, Any], bool]:
-    return lambda g, v: which not in dict(v.awakened or ())
+def rows_parts(b: Builder, ways: Ways, costs: Sequence[tuple[Check, tuple[n.Effect, ...]]]) -> None:
+    """What is done beside paying wills: each of these costs on its condition."""
+    plans: list[tuple[Check, PartPlan]] = []
+    for holds, cost in costs:
+        skip = b.jump(_unless(holds)) if holds is not always else None
+        plan = PartPlan(b, cost, ways, tuple(plans))
+        plan.paid_beside = len(costs) > 1
+        plan.add_rows(b)
+        plans.append((holds, plan))
+        if skip is not None:
+            b.land(skip)
+
+
+def _unless(holds: Check) -> Check:
+    return lambda g, v: not holds(g, v)
+
+
+def _in_this_way(way: str) -> Check:
+    return lambda g, v: bool(getattr(v, "way", None) == way)
+
+
+def _awakened(which: int) -> Check:
+    return lambda g, v: which in dict(getattr(v, "awakened", None) or ())
 
 
 # --- 1109 awakening ---------------------------------------------------------------------------------------
@@ -419,10 +478,6 @@ def given_up(g: Game, spell: str, way: str) -> CardsOf:
     """The cards of which some are given up to pay in this way."""
     found: CardsOf = g.match.choices[way_name(spell, way)]
     return found
-
-
-def _other_way(way: str) -> Callable[[Game, Any], bool]:
-    return lambda g, v: bool(v.way != way)
 
 
 def need_deeds(b: Builder, node: f.Cast, ways: Ways) -> None:

@@ -25,6 +25,7 @@ from ...kernel import (
     UnknownWord,
     altered_cards,
     emit,
+    flattened,
     role_test,
     rulings,
     walk,
@@ -272,6 +273,26 @@ def can_remove(b: Builder, node: f.RemoveCounters) -> Check:
         return True
 
     return enough
+
+
+def own_counters(cost: Sequence[n.Effect]) -> tuple[tuple[str, int], ...]:
+    """The counters that a cost removes from the card itself: name and number."""
+    parts = [part for whole in cost for part in flattened(whole) if isinstance(part, f.RemoveCounters)]
+    return tuple(
+        (part.name, part.amount.value)
+        for part in parts
+        if isinstance(part.amount, n.Number) and part.of in (n.This(), n.It())
+    )
+
+
+def without_counters(g: Game, card: int, counted: Sequence[tuple[str, int]]) -> Game:
+    """The game as it is once these counters are removed, as far as they are there; the game itself where it is so."""
+    if not counted or not counters_on(g, card):
+        return g
+    twin = g.fork()
+    for name, number in counted:
+        remove_counters(twin, card, name, number)
+    return twin
 
 
 def stand_enter_with(env: Evaluator, node: f.EnterWith) -> tuple[str, tuple[str, AmountOf, Test]]:

@@ -37,6 +37,7 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .costs import Ways, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
 from .entering import forget_offers, run_offers
+from .moves import spent_zone
 from .spoken import meant
 from .words import played_before
 from .zones import (
@@ -230,15 +231,6 @@ def leave_chase(g: Game, v: Frame) -> None:
         cease(g, v.item)
     else:
         move(g, (v.item,), spent_zone(g, v.item, "graveyard"), verb="resolve")
-
-
-def spent_zone(g: Game, card: int, zone: str) -> str:
-    """1115.2: a card played from the graveyard with Remnant is removed as it leaves the chase."""
-    item = g.marks.get((card, "item"))
-    if item is None:
-        return zone
-    _, _, _, _, _, _, slots = item
-    return "removed" if ("origin", "graveyard") in slots and g.has(card, "remnant") else zone
 
 
 def rows_enter_field(b: Builder, node: f.EnterField) -> None:

@@ -132,8 +132,8 @@ class Activate:
         """What must hold beside for it to be played."""
         self.asks = TABLE if gates or ability.needs or not is_at_home(cost) else 0
         """What it asks about."""
-        self.contested = bool(paid) and takes_from_play(cost)
-        """Some card that might give wills for it may have to be chosen for it."""
+        self.contested = bool(paid) and (takes_from_play(cost) or (takes_counters(cost) and gives_by_counters(g, face)))
+        """Some card or counter that might give wills for it may have to be chosen or removed for it."""
         if self.contested:
             self.asks |= POSTURE
         if self.fickle or not is_steady(ability):
@@ -187,6 +187,12 @@ def takes_counters(cost: Sequence[n.Effect]) -> bool:
         and isinstance(part.amount, n.Number) and part.amount.value > 0
         for whole in cost for part in flattened(whole)
     )  # fmt: skip
+
+
+def gives_by_counters(g: Game, face: int) -> bool:
+    """Whether a card with this face gives wills for counters on it."""
+    wills = (ability for ability in g.match.abilities_of[face] if ability.sort == "will")
+    return any(takes_counters(ability.node.cost) for ability in wills)
 
 
 def taken_type(cost: Sequence[n.Effect]) -> str | None:
