@@ -309,6 +309,8 @@ def _apply_layers(g: Game, pending: list[Pending]) -> None:
         batch = [p for p in pending if p.change.layer == layer]
         pending = [p for p in pending if p.change.layer != layer]
         batch.sort(key=STAMP)
+        if g.match.gives_numbers and len(batch) > 1:
+            _give_numbers_first(g, batch)
         while _reading(batch):
             p = _next(g, batch)
             batch.remove(p)
@@ -317,6 +319,36 @@ def _apply_layers(g: Game, pending: list[Pending]) -> None:
             _apply(g, p)
     for p in pending:
         _apply(g, p)
+
+
+def _give_numbers_first(g: Game, batch: list[Pending]) -> None:
+    """What adds to a number that a card has not got depends on the effect that gives it one: that comes before it."""
+    given: set[tuple[Key, int]] = set()
+    at = 0
+    while at < len(batch):
+        p, at = batch[at], at + 1
+        key = p.change.key
+        if p.change.op == "set":
+            given.update((key, card) for card in _changed_by(g, p))
+        elif p.change.op == "add" and isinstance(key, str):
+            bare = {c for c in _changed_by(g, p) if (key, c) not in given and current(g, g.values[key], c, key) is None}
+            giver = next((q for q in batch[at:] if bare and _gives(g, q, key, bare)), None)
+            if giver is not None:
+                batch.remove(giver)
+                at -= 1
+                batch.insert(at, giver)
+
+
+def _gives(g: Game, q: Pending, key: Key, cards: set[int]) -> bool:
+    return q.change.op == "set" and q.change.key == key and not cards.isdisjoint(_changed_by(g, q))
+
+
+def _changed_by(g: Game, p: Pending) -> list[int]:
+    """The cards that an effect would change if it were applied now."""
+    if p.part is not None:
+        return _reached(g, p.part, p.scope) if p.part.condition is None or p.part.condition(g, p.scope) else []
+    assert p.effect is not None and p.effect.cards is not None
+    return [] if isinstance(p.effect.cards, int) else [c for c, s, _ in p.effect.cards if g.serial[c] == s]
 
 
 def _reading(batch: list[Pending]) -> list[Pending]:
