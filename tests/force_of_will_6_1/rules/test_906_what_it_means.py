@@ -257,7 +257,8 @@ def test_it_is_the_card_that_entered_and_not_the_ruler_of_the_condition(scene, m
 @pytest.mark.rule("901.1b", "909.4")
 def test_it_gains_in_an_ability_set_off_by_this_card(scene, me, foe):
     """901.1b: the attacking card is stronger: 500 + 400."""
-    scene.card("Imp", 'Whenever this card attacks ⇒ If your J/ruler is "Ruler", it gains [+400/+400] until end of turn.')
+    text = 'If your J/ruler is "Ruler", it gains [+400/+400] until end of turn.'
+    scene.card("Imp", f"Whenever this card attacks ⇒ {text}")
     me.has(field=["Imp"])
     me.attacks("Imp").battle_ends()
     assert foe.life == 4000 - 900
