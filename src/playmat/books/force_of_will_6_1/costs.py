@@ -286,14 +286,15 @@ def printed_cost(g: Game, card: int, x: int) -> Need:
 
 
 def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
-    """1003.3, 703.2: what is printed.
+    """1003.3, 703.2: what is printed."""
+    return printed_cost(g, s.source, getattr(s, "x", None) or 0) if is_paid(g, s, node, way) else NOTHING
 
-    708.4, 903.2f-i, 903.2f-ii: nothing out of standby with Trigger, where it is paid otherwise, or if it is free.
-    """
+
+def is_paid(g: Game, s: Any, node: f.Cast, way: str) -> bool:
+    """708.4, 903.2f-i, 903.2f-ii: the card's own cost is not out of standby with Trigger, where it is paid otherwise,
+    or if it is free."""
     origin = getattr(s, "origin", None) or g.match.zone_names[g.zone_of[s.source]]
-    if way != PRINTED or getattr(s, "free", None) or (node.waits and origin == "standby"):
-        return NOTHING
-    return printed_cost(g, s.source, getattr(s, "x", None) or 0)
+    return way == PRINTED and not getattr(s, "free", None) and not (node.waits and origin == "standby")
 
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings) -> list[Need]:
@@ -321,7 +322,7 @@ class Ways:
     """The ways to pay for a card: with its cost or otherwise, and with or without what awakens it."""
 
     def __init__(self, b: Builder, node: f.Cast) -> None:
-        self.node = node
+        self.node, self.has_x = node, bool(b.card.printed.get("x cost"))
         self.others = {f"way {i}": deeds(way) for i, way in enumerate(node.ways)}
         self.plans = {
             (way, chosen): PlayPlan(b, (*others, *deeds(node.extra), *joint_deeds(node, chosen)))
@@ -349,7 +350,10 @@ class Ways:
         return next(self.kept(g, s, way, awake), ()) if self.plans[way, frozenset(dict(awake))].choices else ()
 
     def is_open(self, g: Game, s: Any, way: str, awake: Awakenings) -> bool:
-        """Whether the card can be paid for so, in wills and in all else."""
+        """Whether the card can be paid for so, in wills and in all else; 903.2d: with an X in a cost that is not paid
+        only where that is 0."""
+        if self.has_x and getattr(s, "x", None) and not is_paid(g, s, self.node, way):
+            return False
         if not self.plans[way, frozenset(dict(awake))].payable(g, s):
             return False
         return any(True for _ in self.kept(g, s, way, awake))

@@ -156,8 +156,6 @@ def announced(g: Game, v: Frame) -> None:
 
 def x_numbers(g: Game, v: Frame, ways: Ways) -> list[Option]:
     """903.2d: as much as can be paid; 903.2d-i: nothing when the cost is not paid."""
-    if v.free:
-        return [0]
     found: list[Option] = []
     for x in range(100):
         v.x = x
