@@ -49,6 +49,22 @@ def test_x_is_what_can_be_paid_beside_the_counter(scene, me, foe, stones):
     assert me.count("hand") == 2 + stones and me.counters("Orb", "mana") == 0
 
 
+@pytest.mark.rule("903.2d", "903.2g")
+@pytest.mark.parametrize("stones", [0, 1])
+def test_x_counters_leave_one_that_gives_the_will(scene, me, foe, stones):
+    """903.2d: of two counters one gives the will, so that X is 1 at most; with a stone for the will it is 2."""
+    text = f"{ORB}\n{{1}}, remove X mana counters from this card: Draw X cards.\n[Mana] 2"
+    scene.card("Orb", text, type="Regalia", cost="{0}")
+    me.has(hand=["Orb"])
+    if stones:
+        me.stones("water")
+    me.plays("Orb").lets_resolve()
+    me.picks(("use", "Orb", "Orb/3"))
+    assert max(me.options()) == 1 + stones
+    me.picks(1 + stones).pays().lets_resolve()
+    assert me.count("hand") == 1 + stones and me.counters("Orb", "mana") == 0
+
+
 @pytest.mark.rule("903.2g", "1022.1")
 @pytest.mark.parametrize(("mana", "able"), [(1, False), (2, True)])
 def test_two_counters_in_two_parts_are_two(scene, me, foe, mana, able):

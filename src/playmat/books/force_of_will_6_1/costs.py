@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Draw, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
-from .counters import own_counters, without_counters
+from .counters import Counted, own_counters, without_counters
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .will import can_pay, most_x
@@ -64,8 +64,8 @@ def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Le
     return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
-def counters_taken(b: Builder, sort: str | None) -> tuple[tuple[str, int], ...]:
-    """The counters that the same cost removes from the card itself: name and number."""
+def counters_taken(b: Builder, sort: str | None) -> Counted:
+    """The counters that the same cost removes from the card itself."""
     return () if sort is None else own_counters(b.node.cost)
 
 
@@ -82,7 +82,7 @@ def payable_without(b: Builder, node: f.PayWill) -> PayableWithout:
         if isinstance(s, WithoutWills):
             return True
         if counted:
-            g = without_counters(g, s.source, counted)
+            g = without_counters(g, s.source, counted, getattr(s, "x", None) or 0)
         spared = (s.source, *kept) if itself else tuple(kept)
         if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
@@ -239,15 +239,16 @@ def may_be_j_ruler(among: n.Cards) -> bool:
     return not named or "j-ruler" in named
 
 
-def is_counted(part: n.Effect) -> bool:
-    """Whether so many counters are removed, or all of them."""
-    return isinstance(part, f.RemoveCounters) and not isinstance(part.amount, f.X)
-
-
 def cost_order(cost: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
     """903.2g: counters are removed first, since they may give wills, and an amount of life is chosen out of what is
     left."""
-    return tuple(sorted(cost, key=lambda part: 0 if is_counted(part) else 2 if isinstance(part, f.PayLife) else 1))
+    return tuple(sorted(cost, key=place_in_cost))
+
+
+def place_in_cost(part: n.Effect) -> int:
+    if isinstance(part, f.RemoveCounters):
+        return 0
+    return 2 if isinstance(part, f.PayLife) else 1
 
 
 def always(g: Game, s: Any) -> bool:
