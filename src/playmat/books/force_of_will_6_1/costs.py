@@ -17,6 +17,7 @@ from . import nodes as f
 from .counters import Counted, own_counters, without_counters
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
+from .targets import can_awaken, choose_x
 from .will import can_pay, most_x
 from .will_sources import WithoutWills, spent_giving
 from .zones import GROUPS, Awakenings
@@ -132,7 +133,7 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
             left = without_counters(g, v.source, counted) if counted else g
             return x_beside(left, v, node, sort, itself, b.cost)
 
-        x = Ask("number", b.seat("you"), numbers, "what is X?")
+        x = Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, spared(g, v)), "what is X?"), "x")
@@ -446,14 +447,26 @@ def declare_awakening(b: Builder, node: f.Cast, which: int, ways: Ways) -> None:
     def with_x(v: Any, x: int) -> Awakenings:
         return (*(v.awakened or ()), (which, x))
 
+    def numbers_for(g: Game, v: Any) -> list[Option]:
+        payable = takewhile(lambda x: ways.some_open(g, v, with_x(v, x)), range(MOST_X))
+        return [x for x in payable if has_targets(g, v, x)]
+
+    def has_targets(g: Game, v: Any, x: int) -> bool:
+        before, v.awakened = v.awakened, with_x(v, x)
+        found = can_awaken(b, which, g, v)
+        v.awakened = before
+        return found
+
+    def is_open_with(g: Game, v: Any, x: int) -> bool:
+        return ways.some_open(g, v, with_x(v, x)) and has_targets(g, v, x)
+
     def options(g: Game, v: Any) -> list[Option]:
-        return [YES, NO] if ways.some_open(g, v, with_x(v, 0)) else [NO]
+        able = bool(numbers_for(g, v)) if has_x else is_open_with(g, v, 0)
+        return [YES, NO] if able else [NO]
 
     def numbers(g: Game, v: Any) -> list[Option]:
         """903.2d: as much as can be paid; nothing where the cost is not."""
-        if v.awake != YES:
-            return [0]
-        return [*takewhile(lambda x: ways.some_open(g, v, with_x(v, x)), range(MOST_X))]
+        return numbers_for(g, v) if v.awake == YES else [0]
 
     def chosen(g: Game, v: Any) -> None:
         if v.awake == YES:

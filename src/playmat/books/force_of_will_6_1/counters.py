@@ -32,6 +32,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
+from .targets import choose_x
 from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, object_asked, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
@@ -235,7 +236,7 @@ def rows_remove_counters(b: Builder, node: f.RemoveCounters) -> None:
             v.x = None
             return found
 
-        b.declare(Ask("number", b.seat("you"), numbers, "what is X?"), "x")
+        b.declare(Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?"), "x")
     amount = b.env.amount(node.amount) if node.amount is not None else None
 
     def remove(g: Game, v: Any) -> None:

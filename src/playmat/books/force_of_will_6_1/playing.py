@@ -13,6 +13,7 @@ from typing import Any
 from ...kernel import (
     Ask,
     Builder,
+    Check,
     CompiledAbility,
     Frame,
     Game,
@@ -39,6 +40,7 @@ from .costs import Ways, can_afford_aiming, declare_awakenings, hangs_on_targets
 from .entering import forget_offers, run_offers
 from .moves import spent_zone
 from .spoken import meant
+from .targets import AWAKENED, choose_x
 from .words import played_before
 from .zones import (
     CHASE,
@@ -135,7 +137,8 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
     b.declare_step(announced, "903.2b")
     times = b.card.printed.get("x cost")
     if times:
-        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, ways), "what is X?"), "x", "903.2d")
+        numbers = choose_x(b, lambda g, v: x_numbers(g, v, ways))
+        b.declare(Ask("number", b.seat("you"), numbers, "what is X?"), "x", "903.2d")
     declare_awakenings(b, node, ways)
     need_deeds(b, node, ways)
     if node.only is not None:
@@ -299,11 +302,12 @@ def rows_set_off(b: Builder, node: f.SetOff) -> None:
 
 def rows_awakened(b: Builder, node: f.Awakened) -> None:
     """1109.2."""
-    rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
+    needs = rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
+    b.env.notes.setdefault(AWAKENED, {}).setdefault(node.which, []).extend(needs)
 
 
-def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool]) -> None:
-    """A part of a text that is there only if something held as it was played."""
+def rows_there(b: Builder, effect: n.Effect, there: Check) -> tuple[Check, ...]:
+    """A part of a text that is there only if something held as it was played; what it needs then."""
     skip = b.jump(lambda g, v: not there(g, v))
     b.within.append(there)
     outer, b.needs = b.needs, []
@@ -315,6 +319,7 @@ def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool])
     if needs:
         b.needs.append(lambda g, s: not there(g, s) or all(need(g, s) for need in needs))
     b.land(skip)
+    return needs
 
 
 # --- 708.1a arrow Trigger cards ----------------------------------------------------------------------

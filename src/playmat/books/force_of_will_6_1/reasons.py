@@ -307,9 +307,12 @@ def why_not_mode(g: Game, seat: int, act: Any) -> str | None:
 
 
 def why_not_number(g: Game, seat: int, act: Any) -> str | None:
-    """903.2d, 104.5: X is a whole number, and no more than can be paid."""
+    """903.2d, 903.2e, 104.5: X is a whole number, no more than can be paid, and such that the targets are there."""
     if isinstance(act, bool) or not isinstance(act, int | float):
         return None
+    options = g.question.options if g.question is not None else ()
+    if isinstance(act, int) and 0 <= act < max((each for each in options if type(each) is int), default=0):
+        return "no target"
     return "no number" if isinstance(act, float) or act < 0 else "not affordable"
 
 

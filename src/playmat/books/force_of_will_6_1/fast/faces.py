@@ -10,7 +10,7 @@ from ..abilities import rests_itself
 from ..attacks import STATES_BATTLE
 from ..costs import PlayPlan
 from ..matching import Need
-from ..nodes import Cast, PayWill, RemoveCounters
+from ..nodes import Cast, PayWill, RemoveCounters, Target, X
 from ..playing import waits_to_be_set_off
 from ..prices import OWN, deeds, plus, takes_itself, total, wills
 from ..zones import SPELL
@@ -162,6 +162,8 @@ def is_fleeting(part: n.Node) -> bool:
     """Whether a part of a text asks about what changes without a trace."""
     if isinstance(part, n.InState):
         return part.state not in STATES_BATTLE
+    if isinstance(part, Target):
+        return any(isinstance(each, X) for each in walk(part))
     if isinstance(part, n.During):
         return part.phase not in ("", "turn")
     return isinstance(part, n.Related | n.Holds | n.Fact)
