@@ -92,3 +92,48 @@ def test_what_is_set_off_later_needs_no_target_now(scene, me, foe):
     me.has(hand=["Ogre"]).will("fire")
     me.picks(("play", "Ogre")).picks("yes", about="awake").pays().lets_resolve()
     assert me.zone("graveyard") == ["Ogre"]
+
+
+# --- X that is told by nothing but how many cards pay ---------------------------------------------------
+
+
+@pytest.mark.rule("903.2d", "903.2g")
+@pytest.mark.parametrize("x", [0, 1])
+def test_x_of_an_additional_cost_is_chosen(scene, me, foe, x):
+    """903.2d: nothing else determines X, so the player does: up to two resonators."""
+    text = "As an additional cost to play this card, banish X resonators.\nDraw X cards."
+    chant(scene, "Rite", text, cost="{0}")
+    me.has(hand=["Rite"], field=["Resonator 1", "Resonator 1"])
+    me.picks(("play", "Rite"))
+    assert me.options() == [0, 1, 2]
+    me.picks(x)
+    if x:
+        me.picks("Resonator 1")
+    me.lets_resolve()
+    assert me.count("hand") == x and me.count("field") == 2 - x
+
+
+@pytest.mark.rule("903.2d", "903.2g")
+@pytest.mark.parametrize("granted", [False, True])
+def test_x_of_an_ability_that_takes_cards_is_chosen(scene, me, foe, granted):
+    """903.2d: of three cards in hand two are discarded, and two drawn; so it is for an ability that was gained."""
+    text = "Discard X cards: Draw X cards."
+    scene.card("Altar", f'Resonators you control gain "{text}"' if granted else text, type="Regalia")
+    me.has(field=["Altar", "Resonator 1"], hand=["Filler", "Filler", "Filler"])
+    me.picks(next(option for option in me.options() if option[0] == "use" and option[1] != "Ruler"))
+    assert me.options() == [0, 1, 2, 3]
+    me.picks(2).lets_resolve()
+    assert me.count("hand") == 3 and me.zone("graveyard") == ["Filler", "Filler"]
+
+
+@pytest.mark.rule("903.2d", "903.2g")
+def test_x_is_told_once(scene, me, foe):
+    """903.2d: {X} tells it, and as many resonators are rested, those that give the wills not among them."""
+    scene.card("Altar", "{X}, rest X resonators you control: Draw X cards.", type="Regalia")
+    scene.card("Wick", "{Rest}: Produce {R}.")
+    me.has(field=["Altar", "Wick", "Wick", "Wick"])
+    me.picks(("use", "Altar", "Altar/2"))
+    assert me.options() == [0, 1]
+    me.picks(1)
+    me.picks("Wick").pays().lets_resolve()
+    assert me.count("hand") == 1

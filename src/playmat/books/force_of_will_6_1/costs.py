@@ -15,6 +15,7 @@ from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Draw, Gam
 from ...kernel import nodes as n
 from . import nodes as f
 from .counters import Counted, own_counters, without_counters
+from .inner_nodes import ChooseX
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
 from .targets import can_awaken, choose_x
@@ -138,6 +139,25 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, spared(g, v)), "what is X?"), "x")
     rows_pay(b, lambda g, v: prices(g, v, node, sort, less), spared, False)
+
+
+def rows_choose_x(b: Builder, node: ChooseX) -> None:
+    """903.2d: X as great as the cost can be paid with."""
+
+    def is_payable(g: Game, v: Any, x: int) -> bool:
+        v.x = x
+        return b.cost.payable(g, v)
+
+    def numbers(g: Game, v: Any) -> list[Option]:
+        found: list[Option] = [*takewhile(lambda x: is_payable(g, v, x), range(MOST_X))]
+        v.x = None
+        return found
+
+    b.declare(Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?"), "x", "903.2d")
+
+
+def check_choose_x(b: Builder, node: ChooseX) -> Check:
+    return always
 
 
 def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, spared: tuple[int, ...]) -> list[Option]:
@@ -517,9 +537,9 @@ def check_discount(b: Builder, node: f.Discount) -> Check:
 
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
-    f.PayWill: rows_pay_will, f.Discount: rows_discount,
+    f.PayWill: rows_pay_will, f.Discount: rows_discount, ChooseX: rows_choose_x,
 }  # fmt: skip
 COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {
-    f.PayWill: check_pay_will, f.Discount: check_discount,
+    f.PayWill: check_pay_will, f.Discount: check_discount, ChooseX: check_choose_x,
 }  # fmt: skip
 COST_DRAWS: dict[type[n.Node], Callable[[Builder, Any], Draw]] = {f.PayWill: draw_on_wills}

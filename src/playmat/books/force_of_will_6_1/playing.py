@@ -41,6 +41,7 @@ from .entering import forget_offers, run_offers
 from .moves import spent_zone
 from .spoken import meant
 from .targets import AWAKENED, choose_x
+from .texts import takes_x_cards
 from .words import played_before
 from .zones import (
     CHASE,
@@ -135,8 +136,7 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
         b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, ways, targets)
     b.declare_step(announce, "903.2b")
     b.declare_step(announced, "903.2b")
-    times = b.card.printed.get("x cost")
-    if times:
+    if b.card.printed.get("x cost") or takes_x_cards(node.extra):
         numbers = choose_x(b, lambda g, v: x_numbers(g, v, ways))
         b.declare(Ask("number", b.seat("you"), numbers, "what is X?"), "x", "903.2d")
     declare_awakenings(b, node, ways)
@@ -159,6 +159,8 @@ def announced(g: Game, v: Frame) -> None:
 
 def x_numbers(g: Game, v: Frame, ways: Ways) -> list[Option]:
     """903.2d: as much as can be paid; 903.2d-i: nothing when the cost is not paid."""
+    if v.free:
+        return [0]
     found: list[Option] = []
     for x in range(100):
         v.x = x
