@@ -53,6 +53,7 @@ from .run.atoms import (
     turn,
     vanish,
 )
+from .run.changing import reached
 from .run.events import (
     begin,
     check_situations,
@@ -85,7 +86,7 @@ from .run.remembering import live, looking_back, read_as, remember
 from .run.rows import enter, unwind
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
-from .run.values import altered_cards, in_force, permission, reached, table_of, taken_over, told_of
+from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
 from .state.compiled import (
     ACTS,
     AmountOf,

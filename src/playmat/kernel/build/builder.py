@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..run.abilities import lock_ability, lock_second
 from ..run.atoms import hide
+from ..run.changing import reached
 from ..run.tables import Goto, Pick, Row, Run, procedure
-from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .costs import CostPlan

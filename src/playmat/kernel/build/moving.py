@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..run.atoms import arrange, place
+from ..run.changing import reached
 from ..run.remembering import follow, lose_track
 from ..run.tables import Ask, Goto, Pick, Row
-from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .telling import Deed

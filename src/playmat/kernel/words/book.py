@@ -287,6 +287,10 @@ class Texts:
     """Abilities that a limit counts as used from a row on that the book adds with `Builder.use_up`, not at once."""
     cost_form: Callable[[Effect], Effect] = lambda effect: effect
     """A cost written as choices and what is done with them, for the book's own cost words."""
+    cost_order: Callable[[tuple[Effect, ...]], tuple[Effect, ...]] = lambda cost: cost
+    """The parts of a cost in the order in which they are paid."""
+    cost_sums: Callable[[Builder, tuple[Effect, ...]], list[Any]] = lambda builder, cost: []
+    """Checks of what several parts of a cost take together of one thing, beside the check of each part."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
     cost_draws: Mapping[type[Node], Callable[[Builder, Any], Any]] = field(default_factory=dict)
