@@ -113,7 +113,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8.7.2.1": Keeps("playmat.kernel.run.changing:apply_layers", "within a layer the older comes first"),
     "8.7.2.1.1": Keeps("playmat.kernel.run.atoms:_relocate", "a card is stamped as it becomes a new object"),
     "8.7.2.1.1.1": Keeps("playmat.kernel.run.events:begin", "an ability is stamped as it is played"),
-    "8.7.3": Keeps("playmat.kernel.run.changing:_apply", "a lasting effect reaches cards that are still what they were"),
+    "8.7.3": Keeps("playmat.kernel.run.changing:_apply", "a lasting effect reaches cards that are what they were"),
     "8.7.4": Keeps("playmat.kernel.run.atoms:_relocate", "values are worked out anew as soon as a card lies elsewhere"),
     "8.7.5": Keeps("playmat.kernel.run.atoms:move_now", "abilities hear of a move when the cards lie where they went"),
     "8.8.1": Keeps("playmat.kernel.run.remembering:looking_back", "a card that moved on is read as it last was there"),
@@ -192,5 +192,5 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "12.6.1": Keeps("playmat.kernel.build.effects:rows_repeat", "it is done as many times as were counted"),
     "12.6.2": Keeps("playmat.kernel.build.effects:rows_repeat", "the number is taken before the first time"),
     "12.6.3": Keeps("playmat.kernel.build.effects:rows_choose", "what an earlier time took is no candidate again"),
-    "12.11.1": Keeps("playmat.kernel.run.changing:reached", "a prohibition with its condition keeps effects from a card"),
+    "12.11.1": Keeps("playmat.kernel.run.changing:reached", "a prohibition with a condition keeps effects from it"),
 }
