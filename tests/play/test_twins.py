@@ -297,3 +297,21 @@ def test_what_noted_how_the_table_stood_notes_how_the_twins_table_stands():
         if found == 2:
             return
     raise AssertionError("no such ability came up")
+
+
+def test_a_twin_that_cannot_pay_the_rest_of_a_cost_is_none(scene):
+    """That an order is in the hand was known when the cost was agreed to: before the soul card is asked for too."""
+    scene.book("vanguard-overdress").turn_of(0).step("main phase")
+    me, _ = scene.players
+    cost = "[COST][Soul-Blast 1 & discard an order card from your hand]"
+    scene.card("Diver", f"[AUTO]:When this unit is placed on (RC), {cost}, draw a card.", grade=1)
+    me.has(vanguard="Grade 2", hand=["Diver", "Command", "Grade 1", "Grade 0"], soul=["Grade 0", "Grade 1"])
+    me.calls("Diver", "front left").picks("yes")
+    game = scene.game
+    assert game.question.about == "cost" and len(game.question.options) == 2
+    twins_of_it = [imagining.twin_of(game, 1, seed) for seed in range(20)]
+    assert {twins.possible(game, twin) for twin in twins_of_it} == {True, False}
+    for seed in range(20):
+        assert list(same_for(game, 1, Random(seed))) == []
+    me.picks("Grade 0")
+    assert me.count("drop") == 2
