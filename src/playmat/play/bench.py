@@ -156,8 +156,12 @@ def imagining(samples: list[Game]) -> list[float]:
         for number in range(game.book.seats):
             seat = Seat(game, number)
             seat.imagined(next(seeds))
-            found.append(timed(lambda seat=seat: seat.imagined(next(seeds)), 40))
+            found.append(timed(partial(imagine_another, seat, seeds), 40))
     return found
+
+
+def imagine_another(seat: Seat, seeds: Iterator[int]) -> Game:
+    return seat.imagined(next(seeds))
 
 
 def bytes_per_game(name: str) -> int:
