@@ -12,11 +12,13 @@ import pytest
 from tests.timing import within
 
 import playmat
+from playmat.books import BOOKS
 from playmat.kernel.build.start import replay
 from playmat.kernel.state.save import opened, record, sealed
 from playmat.kernel.words.errors import PlaymatError
 from playmat.kernel.words.reading import FILE, LINE, escaped, read_json, read_text, record_faults, whole_number
-from playmat.library import read_records
+from playmat.library import own_records, read_records
+from playmat.play.cardcheck import check_file
 from playmat.play.decks import card_list, deck_record, faults_of
 from playmat.play.files import given_path, played_game, write_file
 
@@ -120,6 +122,34 @@ def test_a_count_that_no_deck_has_is_refused_before_it_is_counted_out(count: obj
         made, faults = faults_of(deck_record(tmp_path / "deck.json"), card_list(BOOK), "deck.json")
     assert made is None
     assert "expected 1 to 1000" in faults[0].message
+
+
+LONG = ("x" * 50_000, ["x" * 50_000], ["x" * 50] * 900, {"x" * 50_000: 1}, "9" * 50_000)
+
+
+@pytest.mark.parametrize("book", playmat.BOOKS)
+def test_a_refusal_quotes_no_more_than_a_line_of_a_file(book: str, tmp_path: Path) -> None:
+    """Of a card or a deck, whichever of its fields is as long as it can be, and the name of a field too."""
+    card = dict(next(record for record in own_records(book) if "text" in record))
+    name = next(iter(playmat.own_decks(book)))
+    room = Path(playmat.__file__).parent / "games" / BOOKS[book]
+    deck = json.loads((room / "decks" / f"{name}.json").read_text("utf-8"))
+    lines = "\n".join(json.dumps(spoilt) for spoilt in all_spoilt(card))
+    (tmp_path / "cards.jsonl").write_text(lines, encoding="utf-8")
+    checked = check_file(tmp_path / "cards.jsonl", book)
+    said = [fault.message for fault in checked.faulty]
+    for spoilt in all_spoilt(deck):
+        try:
+            said += [fault.message for fault in faults_of(spoilt, card_list(book), "deck.json")[1]]
+        except PlaymatError as fault:
+            said.append(str(fault))
+    assert len(said) > 20
+    assert [message[:300] for message in said if len(message) > 600] == []
+
+
+def all_spoilt(record: Content) -> list[Content]:
+    fields = [{**record, key: value} for key in record for value in LONG]
+    return [*fields, *({**record, "x" * 50_000: value} for value in LONG)]
 
 
 def test_a_csv_that_is_none_is_refused(tmp_path: Path) -> None:

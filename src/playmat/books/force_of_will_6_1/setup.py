@@ -43,6 +43,7 @@ from ...kernel import (
     procedure,
     row,
     run,
+    short,
     shuffle,
     walk,
 )
@@ -95,7 +96,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     name = str(record.get("name", "unnamed"))
     for key in record:
         if key not in DECK_FIELDS:
-            raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, DECK_FIELDS)}")
+            raise DeckError(f"deck {short(name)} has an unknown field {short(key)}{did_you_mean(key, DECK_FIELDS)}")
     ruler = (card(str(record["ruler"])),) if record.get("ruler") else ()
     main, stones = (pile_from(record, name, key, card) for key in ("cards", "stones"))
     beside = {key: pile_from(record, name, key, card) for key in BESIDE if key in record}
@@ -109,7 +110,7 @@ def pile_from(record: Mapping[str, Any], name: str, key: str, card: Callable[[st
     """The cards of one field; a field left out is an empty pile, which no legal deck has (402.1)."""
     counts = record.get(key, {})
     if not isinstance(counts, Mapping) or not all(type(c) is int and c > 0 for c in counts.values()):
-        raise DeckError(f'deck {name!r}: expected "{key}" to be {{card: how many}}, found {counts!r}')
+        raise DeckError(f'deck {short(name)}: expected "{key}" to be {{card: how many}}, found {short(counts)}')
     return tuple(card(each) for each, count in counts.items() for _ in range(count))
 
 
@@ -173,7 +174,7 @@ def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
     many = {name for name, count in Counter(map(NAME, cards)).items() if count > SAME_NAME}
     limited = Counter(card.name for card in cards if card.name in many and not is_unlimited(card))
     return [
-        DeckFault("402.5", f"{count} cards named {name!r}, at most {SAME_NAME} may share a name")
+        DeckFault("402.5", f"{count} cards named {short(name)}, at most {SAME_NAME} may share a name")
         for name, count in limited.items()
         if count > SAME_NAME
     ]

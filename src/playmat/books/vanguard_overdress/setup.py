@@ -18,6 +18,7 @@ from ...kernel import (
     procedure,
     row,
     run,
+    short,
 )
 from .._vanguard.decks import (
     Count,
@@ -81,7 +82,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     main = listed_cards(record, name, "cards", card, "8.1.1")
     named = record.get("ride_deck") or []
     if not isinstance(named, list) or not all(isinstance(each, str) for each in named):
-        raise DeckError(f'deck {name!r}: "ride_deck" is {named!r}, expected a list of cards (8.1.8.1)')
+        raise DeckError(f'deck {short(name)}: "ride_deck" is {short(named)}, expected a list of cards (8.1.8.1)')
     ride = [card(each) for each in named]
     if not ride:
         first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
@@ -89,7 +90,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
         return Deck(name, {**deck.parts, "ride": ()})
     for each in ride:
         if each not in main:
-            raise DeckError(f"deck {name!r}: {each.name!r} of its ride deck is not among its cards (8.1.8.1)")
+            raise DeckError(f"deck {short(name)}: {short(each.name)} of its ride deck is not among its cards (8.1.8.1)")
         main.remove(each)
     starters = [each for each in ride if each.printed["grade"] == 0][:1]
     others = [each for each in ride if each not in starters]
@@ -125,13 +126,13 @@ def wrong_ride_deck(ride: Sequence[Card]) -> list[DeckFault]:
 def no_card(main: Sequence[Card]) -> list[DeckFault]:
     """15.2.1.1: a token is no card, so that no deck has one."""
     names = dict.fromkeys([card.name for card in main if TOKEN in (card.printed["subtype"] or ())])  # type: ignore[operator]
-    return [DeckFault("15.2.1.1", f"{name!r} is a token, and no card for a deck") for name in names]
+    return [DeckFault("15.2.1.1", f"{short(name)} is a token, and no card for a deck") for name in names]
 
 
 def no_unit(first: Sequence[Card]) -> list[DeckFault]:
     """8.2.1.2: a first vanguard is a unit."""
     wrong = [card for card in first if card.printed["main type"] != UNIT]
-    return [DeckFault("8.2.1.2", f"first vanguard {card.name!r} is no unit") for card in wrong]
+    return [DeckFault("8.2.1.2", f"first vanguard {short(card.name)} is no unit") for card in wrong]
 
 
 # --- 8.2 preparation ------------------------------------------------------------------------------
