@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, permission, table_of, turn
+from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, made_once, permission, table_of, turn
 from ...kernel import nodes as n
 from .inner_nodes import Spared
 from .matching import Need
@@ -27,6 +26,8 @@ ATTACK_COST = ("cost", "attack")
 PAYING = "803.5"
 PLANS = "attack costs"
 MOVE = "move"
+MOST_PARTS = 4096
+"""How many parts of costs are kept with what they spare."""
 
 Cost = tuple[str, int, int]
 """The ability that pays, the card it comes from and its serial number: plain data, for a frame holds it."""
@@ -47,7 +48,7 @@ def attack_cost_change(
     return ("list", ATTACK_COST, None, match.add_ability(name, sparing, card, whole=True).id, None)
 
 
-@cache
+@made_once(MOST_PARTS)
 def spare(part: n.Effect) -> n.Effect:
     """A part of a cost that offers no card which another cost needs; the same one for whoever asks."""
     match part:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -33,6 +33,7 @@ from ...kernel import (
     expire,
     goto,
     loops,
+    made_once,
     mark,
     mixed_pile,
     move,
@@ -61,6 +62,8 @@ OPENING_HAND = 5
 NAME = attrgetter("name")
 HAND_SIZE = 7
 LIFEBREAKS = 4
+MOST_COINS = 4096
+"""How many sorts of will coins are kept: there is one for each list of attributes that a text names."""
 MOST_BESIDE = 15
 DECK_FIELDS = ("format", "version", "book", "name", "about", "ruler", "cards", "stones", "sideboard", "collection")
 TOURNAMENT = "tournament"
@@ -231,7 +234,7 @@ def energies(texts: tuple[n.Ability, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(part.attributes for text in texts for part in walk(text) if isinstance(part, Energize))
 
 
-@cache
+@made_once(MOST_COINS)
 def will_coin(attributes: tuple[str, ...]) -> Card:
     """1119.2, 1119.2a: a token without types, which works in the removed area and is erased for one will."""
     erase = n.Move(n.This(), "gone", verb="erase")

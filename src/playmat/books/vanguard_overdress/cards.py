@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
-from ...kernel import Card, CardError, Characteristic, Known, did_you_mean, short
+from ...kernel import Card, CardError, Characteristic, Known, did_you_mean, made_once, short
 from ...kernel import nodes as n
 from ...text import reader_of
 from .._vanguard import vocabulary
@@ -131,7 +130,7 @@ def token_of(record: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {**characteristics(record, name), "race": races, "nation": (), "clan": ()}
 
 
-@cache
+@made_once()
 def appendix() -> Mapping[str, Card]:
     """15.1.2.2: the tokens of appendix A, by name."""
     made = {name: card_with(record, name, TEXTS.get(name, ())) for name, record in RECORDS.items()}
