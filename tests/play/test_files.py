@@ -152,6 +152,28 @@ def all_spoilt(record: Content) -> list[Content]:
     return [*fields, *({**record, "x" * 50_000: value} for value in LONG)]
 
 
+ENDLESS = {
+    "vanguard-1.10": "[AUTO]:When this unit is placed on (RC), Soul-Charge 5000000.",
+    "vanguard-2.01": "[AUTO]:When this unit is placed on (RC), Soul-Charge 5000000.",
+    "vanguard-overdress": "[AUTO]:When this unit is placed on (RC), [Soul-Charge 5000000].",
+    "dragonball-1.02": "[Auto] When you play this card, draw 5000000 cards.",
+    "force-of-will-6.1": "[Enter] ⇒ You gain 5000000 life.",
+}
+
+
+@pytest.mark.parametrize("book", ENDLESS)
+def test_a_text_that_counts_to_what_no_game_comes_to_is_no_card(book: str, tmp_path: Path) -> None:
+    """It would be counted out one by one, or in a list of amounts; with a number that a card has it is one."""
+    with_text = [record for record in own_records(book) if record.get("text") and record.get("type") != "leader"]
+    card = next(dict(record) for record in with_text if "back" not in record and "trigger" not in record)
+    for text, told in ((ENDLESS[book], 1), (ENDLESS[book].replace("5000000", "2"), 0)):
+        (tmp_path / "cards.jsonl").write_text(json.dumps({**card, "text": text}), encoding="utf-8")
+        with within(1):
+            checked = check_file(tmp_path / "cards.jsonl", book)
+        assert [fault.message for fault in checked.faulty] == []
+        assert [" at most" in fault.message for fault in checked.unplayable] == [True] * told, text
+
+
 def test_a_csv_that_is_none_is_refused(tmp_path: Path) -> None:
     for text, message in {
         "name,name\na,b\n": "'name' is named twice",

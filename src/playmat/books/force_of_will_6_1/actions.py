@@ -49,8 +49,8 @@ from .moves import rows_move
 from .playing import put_into_chase
 from .sequences import lies, spoken_of
 from .sides import shift
-from .words import HUNDRED, THIS_WAY, SeatsOf, chosen_slot, players
-from .zones import LIFE, LIFE_DUE, put_life
+from .words import THIS_WAY, SeatsOf, chosen_slot, players
+from .zones import HUNDRED, LIFE, LIFE_DUE, MOST_STEPS, put_life
 
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
@@ -351,7 +351,8 @@ def pay_life(g: Game, seat: int, amount: int) -> None:
 
 def amounts_of_life(g: Game, v: Any) -> list[Option]:
     """105.4a."""
-    return [amount for amount in range(0, max(life(g, v.seat), 0) + 1, HUNDRED) if can_pay_life(g, v.seat, amount)]
+    steps = range(0, max(life(g, v.seat), 0) + 1, HUNDRED)[:MOST_STEPS]
+    return [amount for amount in steps if can_pay_life(g, v.seat, amount)]
 
 
 def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:

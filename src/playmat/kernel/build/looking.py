@@ -110,7 +110,7 @@ def rows_look(b: Builder, node: n.Look) -> None:
     """Let a player see cards; up to so many, then the number is named first."""
     ref = node.cards
     if node.up_to and isinstance(ref, n.Top):
-        ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
+        ref = n.Top(n.Named(_asked_number(b, node.who, ref)), ref.zone, ref.side)
     cards, who = b.env.cards(ref), b.seat(node.who)
     slot = b.named_slot(node.into)
     b.env.looked = slot
@@ -124,10 +124,11 @@ def rows_look(b: Builder, node: n.Look) -> None:
     b.step(look)
 
 
-def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
-    slot, most = b.slot("number"), b.env.amount(at_most)
+def _asked_number(b: Builder, who: str, top: n.Top) -> str:
+    """How many of the cards on top, no more than there are."""
+    slot, cards = b.slot("number"), b.env.cards(top)
     b.match.tables.hears("fills", None, slot)
-    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
+    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(len(cards(g, v)), -1, -1)), "how many?"), slot)
     return slot
 
 
