@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -92,6 +96,37 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
         write_file(tmp_path / "a\0b", "")
     with pytest.raises(playmat.SaveError, match="no file can be called"):
         given_path("~nobody-has-this-home/x")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices and links are those of POSIX")
+def test_what_is_no_game_is_not_written_over(tmp_path: Path) -> None:
+    game = game_at(3).save()
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "letter").write_text("Dear Ann", encoding="utf-8")
+    (tmp_path / "empty").write_text("")
+    (tmp_path / "old").write_text(game_at(2).save(), encoding="utf-8")
+    (tmp_path / "link").symlink_to(tmp_path / "old")
+    for name, message in {"pipe": "it is no file", "letter": "is not a game", ".": "it is a folder"}.items():
+        with pytest.raises(playmat.SaveError, match=message):
+            write_file(tmp_path / name, game)
+    assert (tmp_path / "letter").read_text("utf-8") == "Dear Ann"
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
+    for name in ("empty", "link", "new"):
+        write_file(tmp_path / name, game)
+        assert (tmp_path / name).read_text("utf-8") == game
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "old").read_text("utf-8") == game
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+def test_a_full_disk_is_no_traceback() -> None:
+    """What is said on the way ends with one line, and exit code 1."""
+    command = [sys.executable, "-c", "import sys; from playmat.play.command import main; sys.exit(main())", "books"]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == "playmat: what there is to say cannot be written: No space left on device\n"
 
 
 def test_what_is_printed_steers_no_screen() -> None:
