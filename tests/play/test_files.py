@@ -26,6 +26,8 @@ from playmat.play.cardcheck import check_file
 from playmat.play.decks import card_list, deck_record, faults_of
 from playmat.play.files import given_path, played_game, write_file
 
+from .fuzzing import MEGABYTES, fresh_peak, peak
+
 BOOK = "vanguard-1.10"
 Content = dict[str, Any]
 
@@ -207,6 +209,25 @@ def test_a_text_that_counts_to_what_no_game_comes_to_is_no_card(book: str, tmp_p
             checked = check_file(tmp_path / "cards.jsonl", book)
         assert [fault.message for fault in checked.faulty] == []
         assert [" at most" in fault.message for fault in checked.unplayable] == [True] * told, text
+
+
+MANY = {
+    "lines.jsonl": '{"name":"A"}\n' * 500_000,
+    "empty.jsonl": "\n" * 15_000_000 + "x",
+    "rows.csv": "name,grade\n" + "a,1\n" * 3_900_000,
+    "names.csv": ",".join(map(str, range(2_000_000))),
+    "row.csv": "name\n" + "1," * 7_000_000,
+    "whole.json": '{"cards":[' + "{}," * 290_000 + "{}]}",
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_a_list_without_end_is_refused_before_it_is_read_to_its_end(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(MANY[name], encoding="utf-8")
+    before = fresh_peak()
+    with within(2), pytest.raises(playmat.CardError):
+        read_records(tmp_path / name, BOOK)
+    assert peak() - before < MEGABYTES
 
 
 def test_a_csv_that_is_none_is_refused(tmp_path: Path) -> None:
