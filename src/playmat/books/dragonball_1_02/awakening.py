@@ -5,9 +5,13 @@ from __future__ import annotations
 from ...kernel import Check, CompiledAbility, Evaluator, Game, Scope, once, permission
 from ...kernel import nodes as n
 
+WAIVERS = (("may", "awaken at any life"), ("may", "awaken despite life"))
+
 
 def waived(g: Game, scope: Scope, ability: CompiledAbility) -> bool:
     """10-1-2: whether a text lets the leader awaken though its condition is not met, or though it has too much life."""
+    if g.match.changeable.isdisjoint(WAIVERS):
+        return False
     if permission(g, scope.source, "awaken at any life"):
         return True
     if not permission(g, scope.source, "awaken despite life"):

@@ -269,21 +269,20 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
-    altered, definition = altered_cards(g) if g.match.alters(ACTS) else {}, g.definition
-    everywhere, face_of = bool(altered), definition.__getitem__
-    places: Sequence[SkillPlaces] = once(g.match, (keywords, everywhere), skill_places, g, keywords, everywhere)
-    found: list[Option] = []
-    for zone, known in places[seat]:
-        cards = g.zones[zone]
-        if not everywhere and known.keys().isdisjoint(map(face_of, cards)):
-            continue
-        for card in cards:
-            held = usable(g, card, keywords) if card in altered else known.get(definition[card])
-            if held:
-                for ability in held:
-                    if why_not_now(g, seat, card, ability) is None:
-                        found.append(("use", card, ability.id))
-    return found
+    may_alter, of_seats = once(g.match, keywords, skill_places, g, keywords)
+    zones, definition = g.zones, g.definition
+    if may_alter and altered_cards(g):
+        places = g.match.act_zones[seat]
+        held = [(card, skill) for zone in places for card in zones[zone] for skill in usable(g, card, keywords)]
+    else:
+        held = [
+            (card, skill)
+            for zone, known in of_seats[seat]
+            for card in zones[zone]
+            if definition[card] in known
+            for skill in known[definition[card]]
+        ]
+    return [("use", card, skill.id) for card, skill in held if why_not_now(g, seat, card, skill) is None]
 
 
 Skills: TypeAlias = dict[int, tuple[CompiledAbility, ...]]
@@ -292,12 +291,13 @@ SkillPlaces: TypeAlias = list[tuple[int, Skills]]
 """Numbers of areas with the skills that can be activated there."""
 
 
-def skill_places(g: Game, keywords: Sequence[str], everywhere: bool) -> list[SkillPlaces]:
-    """For each player what is printed with one of these keywords, where it works; other areas only where asked for."""
-    return [places_with(g, zones, keywords, everywhere) for zones in g.match.act_zones]
+def skill_places(g: Game, keywords: Sequence[str]) -> tuple[bool, list[SkillPlaces]]:
+    """For each player what is printed with one of these keywords, where it works; and whether cards may gain or lose
+    such skills."""
+    return g.match.alters(ACTS), [places_with(g, zones, keywords) for zones in g.match.act_zones]
 
 
-def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], everywhere: bool) -> SkillPlaces:
+def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str]) -> SkillPlaces:
     found: SkillPlaces = []
     for zone in zones:
         known: Skills = {}
@@ -305,7 +305,7 @@ def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], everywhe
             for ability in g.match.abilities_of[number]:
                 if ability.node.keyword in keywords and ability.kind == "activated" and ability.zones >> zone & 1:
                     put(known, number, ability)
-        if known or everywhere:
+        if known:
             found.append((zone, known))
     return found
 
