@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -31,6 +32,10 @@ def sees_hands(g: Game, seat: int, number: int) -> bool:
     return sees(g, seat, number) or g.is_in(number, "hand")
 
 
+def those_in_hands(g: Game, seat: int, cards: Sequence[int]) -> list[int]:
+    return [card for card in cards if sees_hands(g, seat, card)]
+
+
 def seers_of_hands(g: Game, number: int) -> int:
     return seers(g, number) | (0b11 if g.is_in(number, "hand") else 0)
 
@@ -56,7 +61,7 @@ def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
 @pytest.mark.plain
 def test_a_spy_finds_a_hand_that_options_show(monkeypatch):
     effect = n.Choose(THEIR_HAND, ONE)
-    monkeypatch.setattr(picking, "sees", sees_hands)
+    monkeypatch.setattr(picking, "those_seen", those_in_hands)
     g = resolve(table({"row": [card("Flint")]}, {"hand": [card("Chert"), card("Slate")]}), effect)
     with pytest.raises(AssertionError, match="an option shows seat 0 card"):
         Spied().at_question(g)
