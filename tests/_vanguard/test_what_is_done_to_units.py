@@ -187,3 +187,75 @@ def test_who_finds_no_open_circle_was_not_called(scene, book, room):
         me.has(**{circle.replace(" ", "_"): "Stone"})
     with me.changes(hand=int(room), soul=-int(room)):
         me.uses("Ferryman").picks("Grade 0", "yes")
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("does", "chooses"),
+    [
+        ("your opponent retires one of his or her rear-guards", "foe"),
+        ("your opponent returns one of his or her rear-guards to his or her hand", "foe"),
+        ("your opponent puts one of his or her rear-guards on the bottom of his or her deck", "foe"),
+        ("your opponent puts one of his or her rear-guards into his or her soul", "foe"),
+        ("retire one of your opponent's rear-guards", "me"),
+        ("put one of your opponent's rear-guards into his or her soul", "me"),
+    ],
+)
+def test_who_is_told_to_do_something_with_a_card_chooses_it(scene, book, does, chooses):
+    me, foe = laid(scene, book)
+    scene.card("Caller", f"[ACT](VC):[Counter-Blast 1] {does[0].upper()}{does[1:]}.", grade=2)
+    me.has(vanguard="Caller", damage=1, hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left="Grade 1", right="Grade 2")
+    me.uses("Caller")
+    {"me": me, "foe": foe}[chooses].is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+    {"me": me, "foe": foe}[chooses].picks("Grade 2")
+    assert (foe.zone("left"), foe.zone("right")) == (["Grade 1"], [])
+
+
+@ALL
+@pytest.mark.parametrize("discards", [True, False])
+def test_who_may_discard_a_card_chooses_it(scene, book, discards):
+    me, foe = laid(scene, book)
+    may = "Your opponent may discard a card from his or her hand. If your opponent does not, draw a card."
+    scene.card("Caller", f"[ACT](VC):[Counter-Blast 1] {may}", grade=2)
+    me.has(vanguard="Caller", damage=1, hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", hand=["Grade 1", "Grade 2"])
+    with me.changes(hand=not discards):
+        me.uses("Caller")
+        foe.picks("yes" if discards else "no")
+        if discards:
+            foe.is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+            foe.picks("Grade 2")
+    assert foe.zone("hand") == (["Grade 1"] if discards else ["Grade 1", "Grade 2"])
+
+
+@ALL
+def test_an_opponents_other_unit_is_another_than_that_of_the_event(scene, book):
+    me, foe = laid(scene, book)
+    text = "choose one of your opponent's other rear-guards, and retire it."
+    scene.card("Hunter", f"[AUTO](VC):When your opponent's unit is placed on (RC), {text}", grade=2)
+    me.has(vanguard="Hunter", hand=["Grade 0"])
+    foe.has(vanguard="Grade 3", left="Grade 1", back="Grade 2", hand=["Grade 0"])
+    scene.turn_of(1)
+    foe.calls("Grade 0", "right")
+    me.is_asked(exactly=["Grade 1", "Grade 2"], about="chosen")
+    me.picks("Grade 2")
+    foe.is_asked(about="act")
+
+
+@ALL
+@pytest.mark.parametrize(
+    ("placed", "on", "offered"),
+    [("(VC)", "vanguard", ["Grade 0", "Grade 2"]), ("(RC)", "left", ["Grade 0", "Grade 1", "Grade 2"])],
+)
+def test_of_other_rear_guards_a_vanguard_means_others_than_that_of_the_event(scene, book, placed, on, offered):
+    """In the text of a rear-guard they are others than itself, and the unit of the event may be one of them."""
+    me, foe = laid(scene, book, "battle phase")
+    text = "choose one of your other rear-guards, and it gets [Power] +2000 until end of turn."
+    scene.card("Leader", f"[AUTO]{placed}:When your rear-guard attacks, {text}", grade=2)
+    me.has(**{"vanguard": "Grade 2", on: "Leader"}, right="Grade 1", back_left="Grade 0", back_right="Grade 2")
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Grade 1", "Grade 3")
+    me.is_asked(exactly=offered, about="chosen")
+    me.picks("Grade 0")
+    foe.is_asked()

@@ -24,8 +24,9 @@ CHANGING = {
 }  # fmt: skip
 INVALIDATING = {"touch", "touch_move", "forget", "renewed", "publish", "hold"}
 CACHE_COLUMNS = {"values", "values_version", "zone_versions", "seat_versions", "turn_versions", "memo"}
-CACHE_MODULES = {"kernel/state/memo.py", "kernel/state/game.py", "kernel/run/values.py", "kernel/run/placed.py"}
-"""The last two make what is kept, `game` lists and copies the columns."""
+MAKERS = ("run/values", "run/changing", "run/placed")
+CACHE_MODULES = {f"kernel/{name}.py" for name in ("state/memo", "state/game", *MAKERS)}
+"""The last make what is kept, `game` lists and copies the columns."""
 
 
 IMMUTABLE = {"question", "result", "rule", "start", "match"}

@@ -32,7 +32,7 @@ def sees_hands(g: Game, seat: int, number: int) -> bool:
     return sees(g, seat, number) or g.is_in(number, "hand")
 
 
-def those_in_hands(g: Game, seat: int, cards: Sequence[int]) -> list[int]:
+def those_seen_with_hands(g: Game, seat: int, cards: Sequence[int]) -> list[int]:
     return [card for card in cards if sees_hands(g, seat, card)]
 
 
@@ -61,7 +61,7 @@ def test_a_spy_finds_a_hand_that_a_view_shows(seed, monkeypatch):
 @pytest.mark.plain
 def test_a_spy_finds_a_hand_that_options_show(monkeypatch):
     effect = n.Choose(THEIR_HAND, ONE)
-    monkeypatch.setattr(picking, "those_seen", those_in_hands)
+    monkeypatch.setattr(picking, "those_seen", those_seen_with_hands)
     g = resolve(table({"row": [card("Flint")]}, {"hand": [card("Chert"), card("Slate")]}), effect)
     with pytest.raises(AssertionError, match="an option shows seat 0 card"):
         Spied().at_question(g)

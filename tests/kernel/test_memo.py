@@ -9,7 +9,7 @@ from threading import Barrier, Thread
 
 import pytest
 
-from playmat.kernel.run import values
+from playmat.kernel.run import changing
 from playmat.kernel.run.atoms import mark, move, turn
 from playmat.kernel.run.lasting import expire
 from playmat.kernel.state import memo as memos
@@ -123,13 +123,13 @@ def test_a_fork_never_finds_a_table_half_filled(monkeypatch):
     g = grown()
     twin = g.fork()
     seen = []
-    apply = values._apply
+    apply = changing._apply
 
     def watched(game, pending):
         seen.append(dict(twin.values))
         apply(game, pending)
 
-    monkeypatch.setattr(values, "_apply", watched)
+    monkeypatch.setattr(changing, "_apply", watched)
     assert g.value(find(g, "Chert"), "size") == 1
     assert seen
     assert all("size" not in table for table in seen)
@@ -143,7 +143,7 @@ def test_a_value_that_fails_leaves_nothing_behind(monkeypatch):
         raise ValueError("planted")
 
     with monkeypatch.context() as patch:
-        patch.setattr(values, "_apply", fail)
+        patch.setattr(changing, "_apply", fail)
         with pytest.raises(ValueError, match="planted"):
             g.value(find(g, "Chert"), "size")
     assert not g.working

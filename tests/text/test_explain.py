@@ -315,3 +315,22 @@ def test_no_two_places_share_a_node() -> None:
 def test_a_role_without_its_event_is_told_by_its_name() -> None:
     e = Explainer(book(VG), words_of(VG), Hearing())
     assert say_role(e, n.Role("boosted")) == "the boosted unit of the event"
+
+
+@pytest.mark.parametrize(("sought", "missed"), [("card", False), ("resonator", True)])
+def test_any_card_that_is_sought_is_found(sought: str, missed: bool) -> None:
+    """Only what is sought by its qualities may be missed where a book says so."""
+    text = f"{{0}}: Search your main deck for a {sought} and put it into your hand. Then shuffle your main deck."
+    assert any("(or none)" in line for line in steps(FOW, text)) is missed
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("When you add this card, banish it unless you pay 400 life.", "When this card is added"),
+        ("When an addition is added to this card ⇒ Draw a card.", "When any card is added to this card"),
+    ],
+)
+def test_what_is_added_and_to_what_are_told_apart(text: str, told: str) -> None:
+    """When this card is added is not when any card is."""
+    assert explained(FOW, text).abilities[0].when.startswith(told)

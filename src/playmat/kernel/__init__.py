@@ -13,6 +13,7 @@ from .build.effects import (
     rows_choose,
     rows_if,
     rows_later,
+    rows_may_pay,
     rows_modes,
     rows_modify,
     rows_rule,
@@ -52,6 +53,7 @@ from .run.atoms import (
     turn,
     vanish,
 )
+from .run.changing import reached
 from .run.events import (
     begin,
     check_situations,
@@ -80,11 +82,11 @@ from .run.lasting import (
 )
 from .run.picking import distinct
 from .run.piles import mixed_pile
-from .run.remembering import live, looking_back, remember
+from .run.remembering import live, looking_back, read_as, remember
 from .run.rows import enter, unwind
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
-from .run.values import altered_cards, in_force, permission, reached, table_of, taken_over, told_of
+from .run.values import altered_cards, in_force, permission, table_of, taken_over, told_of
 from .state.compiled import (
     ACTS,
     AmountOf,
@@ -160,6 +162,7 @@ __all__ = [
     "rows_shuffle",
     "rows_cannot_use",
     "rows_choose",
+    "rows_may_pay",
     "rows_move",
     "rows_search",
     "forbidden",
@@ -177,6 +180,7 @@ __all__ = [
     "end_effects",
     "memo",
     "once",
+    "read_as",
     "recall",
     "retain",
     "stamp",

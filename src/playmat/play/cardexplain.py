@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..books import BOOKS, book
 from ..kernel.words.cards import Card, Known
@@ -16,7 +17,12 @@ from ..library import known_words, made_card, read_records
 from ..text.explain import Explained, Vocabulary, as_json, as_lines, explain_card
 from .cardcheck import language_of
 
+if TYPE_CHECKING:
+    from ..kernel.words.book import Book
+    from ..text.explain.explainer import Line
+
 BLOCK_WIDTH = 110
+CHOICE = re.compile(r"choice \d+:", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -107,6 +113,20 @@ def explain_side(book_name: str, card: Card) -> Explained | Unread:
         return explain_card(book(book_name), words_of(book_name), card, texts)
     except PlaymatError as error:
         return Unread(card.name, f"{card.name!r}: {type(error).__name__}: {error}")
+
+
+def choices_of(rules: Book, card: Card) -> tuple[tuple[str, ...], ...]:
+    """For each ability of a card what each of the effects does that it lets a player choose from."""
+    texts = [""] * len(rules.texts.as_meant(card))
+    told = explain_card(rules, words_of(rules.name), card, texts)
+    return tuple([
+        tuple([all_below(line) for step in ability.steps for line in step.lines() if CHOICE.fullmatch(line.text)])
+        for ability in told.abilities
+    ])  # fmt: skip
+
+
+def all_below(line: Line) -> str:
+    return " ".join([below.text for inner in line.inner for below in inner.lines()]).rstrip(".")
 
 
 def explained_block(book_name: str, card: Card) -> str:

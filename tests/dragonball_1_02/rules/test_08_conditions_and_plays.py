@@ -205,6 +205,29 @@ def test_only_one_of_that_name_can_be_played(scene, me, foe):
     assert me.zone("battle") == ["Rare"]
 
 
+@pytest.mark.rule("1-3-3", "3-6-5")
+@pytest.mark.parametrize("copies", ["{Rare}", "copy of this card"])
+@pytest.mark.parametrize(("how", "played"), [("play them", 1), ("play them with their skills negated for the turn", 2)])
+def test_of_two_that_are_played_at_once_one_keeps_the_other_from_it(scene, me, foe, copies, how, played):
+    """1-3-3: only one of that name can be played, so of two the first is; without their skills both are."""
+    scene.card("Rare", f"[Permanent] Only 1 {copies} can be played in your Battle Area.")
+    extra(scene, f"[Activate: Main] Choose up to 2 {{Rare}} in your Drop Area and {how}.")
+    me.has(hand=["Order"], drop=["Rare", "Rare", "Battle 1"])
+    first = me.card("Rare", "drop")
+    me.uses("Order").picks("Rare", "Rare")
+    assert me.count("battle") == played and first in scene.game.in_zone(0, "battle")
+
+
+@pytest.mark.rule("1-3-3")
+def test_two_others_are_played_beside_one_that_is_alone(scene, me, foe):
+    """1-3-3: what bars its own name bars no other card that is played with it."""
+    scene.card("Rare", "[Permanent] Only 1 {Rare} can be played in your Battle Area.")
+    extra(scene, "[Activate: Main] Choose up to 3 Battle Cards in your Drop Area and play them.")
+    me.has(hand=["Order"], drop=["Battle 1", "Rare", "Battle 2"])
+    me.uses("Order").picks("Rare", "Battle 1", "Battle 2")
+    assert sorted(me.zone("battle")) == ["Battle 1", "Battle 2", "Rare"]
+
+
 @pytest.mark.rule("8-4-2-2")
 @pytest.mark.parametrize(("drop", "offered"), [(["Sun", "Moon"], True), (["Sun", "Sun"], False)])
 def test_a_cost_of_two_choices_needs_a_card_for_each(scene, me, foe, drop, offered):

@@ -55,3 +55,33 @@ def test_what_was_set_up_twice_for_later_is_chosen_apart(scene, me, foe, trick):
     me.uses("Tide").picks("Battle 1").uses("Tide").picks("Battle 2").passes()
     me.picks(me.options()[1])
     assert [scene.game.card(c) for c in scene.game.in_zone(0, "deck")[:2]] == ["Battle 1", "Battle 2"]
+
+
+@pytest.mark.rule("8-7-4-1", "10-3-1")
+@pytest.mark.parametrize(("first", "asked"), [("Giver", False), ("Battle 5", True)])
+def test_a_skill_that_ended_while_it_was_pending_is_cancelled(scene, me, foe, first, asked):
+    """8-7-4-1: as the giver rests nobody has [Blocker] any more, so the other one cannot activate it."""
+    scene.card("Giver", "[Permanent] While this card is in Active Mode, all of your Battle Cards gain [Blocker].")
+    me.has(battle=["Battle 2"])
+    foe.has(battle=["Giver", "Battle 5"])
+    me.attacks("Battle 2", "Leader")
+    foe.answer(next(o for o in foe.game.question.options if scene.readable(o)[-1] == first))
+    foe.picks(first)
+    assert foe.offered("Giver") is asked
+    if asked:
+        foe.picks("nobody")
+    assert len(scene.events("block")) == 1
+
+
+@pytest.mark.rule("2-3-2-1-3", "8-7-4-1")
+@pytest.mark.parametrize("back", ["", "[Critical]", "[Permanent] This card gains [Critical]."])
+def test_a_pending_skill_of_the_side_that_went_down_is_cancelled(scene, me, foe, back):
+    """2-3-2-1-3: what stands on the front is absent, whatever the back has instead."""
+    text = "[Auto] When this card attacks, draw 1 card.\n[Auto] When this card attacks, flip this card over."
+    scene.card("Boss", text,
+               type="leader", name_back="Boss Awakened", power_back=15000, text_back=back)  # fmt: skip
+    me.has(leader="Boss")
+    me.attacks("Boss", "Leader")
+    with me.changes(deck=0):
+        me.answer(next(o for o in me.game.question.options if "/2" in str(scene.readable(o))))
+    foe.is_asked("4-10-2-1")

@@ -286,3 +286,29 @@ def test_a_card_that_was_not_played_was_not(scene, me, drummer, what, done, word
         if me.offered("yes"):
             me.picks("yes")
     assert went_on(me) is done
+
+
+@pytest.mark.rule("8-10-3", "8-6-3-5")
+@pytest.mark.parametrize(("what", "hand", "saved"), [
+    ("1 card", ["Ann"], True), ("1 <Ann> card", ["Ann", "Both", "Bob"], True), ("1 <Ann> card", ["Bob"], False),
+    ("1 <Ann> card and 1 <Bob> card", ["Both", "Ann", "Extra"], True),
+    ("1 <Ann> card and 1 <Bob> card", ["Both"], False),
+])  # fmt: skip
+def test_who_replaces_does_all_that_is_done_in_its_place(scene, me, foe, what, hand, saved):
+    """8-10-3: what cannot be done whole replaces nothing; who agrees leaves no card of the hand out."""
+    for name, who in [("Both", "Ann/Bob"), ("Ann", "Ann"), ("Bob", "Bob")]:
+        scene.card(name, character=who)
+    scene.card("Ward", f"[Permanent] If this card would be KO-ed, you may place {what} from your hand in the Drop Area "
+               "instead.")  # fmt: skip
+    scene.card("Zap", "[Activate: Main] Choose 1 of your opponent's Battle Cards and KO it.", type="extra",
+               energy_cost="0(-)")  # fmt: skip
+    me.has(hand=["Zap"])
+    foe.has(battle=["Ward"], hand=hand)
+    me.uses("Zap")
+    if saved:
+        foe.answer(next(o for o in foe.game.question.options if o[0] == "replace"))
+    while foe.asked:
+        assert not foe.offered("done")
+        foe.answer(foe.game.question.options[0])
+    assert foe.zone("battle") == (["Ward"] if saved else [])
+    assert foe.count("hand") == len(hand) - (what.count("1") if saved else 0)

@@ -92,3 +92,17 @@ def test_a_skill_without_the_limit_is_used_as_often_as_it_is_paid(scene, me, foe
     with me.changes(hand=+3):
         me.uses("Digger").picks("Red Energy").uses("Digger").picks("Blue Energy").uses("Digger")
     assert me.refused("use", "Digger", "Digger/1") == "8-4-2-2"
+
+
+@pytest.mark.rule("10-10-1", "8-6-2-3")
+@pytest.mark.parametrize(("first", "asked"), [("no", True), ("yes", False)])
+def test_an_auto_skill_that_was_not_paid_for_was_not_activated(scene, me, foe, first, asked):
+    """8-6-2-3: unpaid it is not activated, so 10-10-1 still allows it; once it was paid for it is used up."""
+    scene.card("Payer", "[Auto] [Once per turn] Place 1 card from your hand in the Drop Area: When your card attacks, "
+               "draw 1 card.", power=10000)  # fmt: skip
+    me.has(battle=["Payer", "Battle 2"], hand=["Extra", "Extra"])
+    me.attacks("Payer", "Leader").picks(first)
+    while not me.offered("attack", "Battle 2", "Leader"):
+        scene.players[scene.game.question.seat].answer(scene.game.question.options[-1])
+    me.attacks("Battle 2", "Leader")
+    assert me.offered("yes") is asked

@@ -209,3 +209,39 @@ def test_an_effect_on_one_card_is_not_on_another_that_is_played(scene, me, foe):
     me.uses("Cheer")
     me.uses("Raise")
     assert (me.power("Seed"), me.power("Blade")) == (5000 + 5000, 15000)
+
+
+# --- nothing lies under itself -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1-3-2", "10-4-4")
+@pytest.mark.parametrize(("chosen", "drawn"), [("Nest", 0), ("Battle 1", 1)])
+def test_a_card_is_not_placed_under_itself(scene, me, chosen, drawn):
+    """1-3-2: that is impossible and not carried out, so the card stays, and "if you do so" is not met."""
+    scene.card("Nest", "[Activate: Main] Choose 1 of your Battle Cards and place it under this card. If you do so, "
+               "draw 1 card.")  # fmt: skip
+    me.has(battle=["Nest", "Battle 1"])
+    with me.changes(deck=-drawn, drop=0):
+        me.uses("Nest").picks(chosen)
+    assert "Nest" in me.zone("battle") and me.zone("under") == ["Battle 1"][:drawn]
+
+
+@pytest.mark.rule("1-3-2")
+def test_of_all_that_go_under_a_card_it_is_none(scene, me):
+    """1-3-2: as much is done as can be."""
+    scene.card("Nest", "[Activate: Main] Choose all of your Battle Cards and place them under this card.")
+    me.has(battle=["Battle 1", "Nest", "Battle 2"])
+    me.uses("Nest")
+    assert me.zone("battle") == ["Nest"] and sorted(me.zone("under")) == ["Battle 1", "Battle 2"]
+
+
+@pytest.mark.rule("8-4-2-2", "1-3-2")
+@pytest.mark.parametrize("others", [[], ["Battle 1"]])
+def test_a_card_does_not_pay_by_lying_under_itself(scene, me, others):
+    """8-4-2-2: the cost asks for another card."""
+    scene.card("Nest", "[Activate: Main] Choose 1 of your Battle Cards and place it under this card: Draw 1 card.")
+    me.has(battle=["Nest", *others])
+    assert me.offered("use", "Nest", "Nest/1") is bool(others)
+    if others:
+        me.uses("Nest")
+        assert me.zone("battle") == ["Nest"] and me.zone("under") == others

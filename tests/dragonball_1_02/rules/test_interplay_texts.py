@@ -51,7 +51,7 @@ def test_what_is_played_without_skills_has_none_to_set_off(scene, me, foe):
 
 @pytest.mark.rule("7-1-3-1", "7-4-1-9")
 def test_a_comboed_card_plays_itself_though_the_battle_ended_early(scene, me, foe):
-    """7-1-3-1: skills for the end of a battle activate all the same, and the card is in the Combo Area still."""
+    """7-1-3-1: skills for the end of a battle activate all the same; the card has come to the Drop Area by then."""
     scene.card("Shot", "[Auto] At the end of the battle after you combo with this card from your hand, if your Leader "
                "Card is red, play this card in Rest Mode.")  # fmt: skip
     scene.card("Bell", "[Activate: Battle] End the battle.", type="extra", energy_cost="0(-)")

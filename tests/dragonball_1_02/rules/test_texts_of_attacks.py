@@ -145,3 +145,33 @@ def test_an_attack_that_a_text_switches_is_on_the_new_card(scene, me, foe):
 def test_who_cannot_activate_awaken_does_not(scene, me, foe, words, can):
     """1-3-3: what is prohibited to a player is so for that player, and for no other."""
     assert awakes(scene, me, "your life is at 4 or less", f"[Permanent] {words}", life=4) == can
+
+
+@pytest.mark.rule("7-1", "1-3-3")
+@pytest.mark.parametrize("barred", [True, False])
+def test_an_attack_is_not_switched_to_a_card_that_was_not_played(scene, me, foe, barred):
+    """7-1: what is attacked lies in the Leader or Battle Area; where 1-3-3 kept the card out the attack goes on."""
+    scene.card("Ban", "[Permanent] Your opponent cannot play {Leap}." if barred else "")
+    scene.card("Leap", "[Counter: Attack] Play this card and change the target of the attack to this card.",
+               energy_cost="0(-)", power=25000)  # fmt: skip
+    me.has(battle=["Battle 2", "Ban"])
+    foe.has(hand=["Leap"])
+    me.attacks("Battle 2", "Leader")
+    foe.uses("Leap")
+    while scene.game.question.about == "combo":
+        (me if me.asked else foe).passes()
+    assert foe.zone("battle") == ([] if barred else ["Leap"])
+    if barred:
+        foe.is_asked("4-10-2-1")
+    assert (scene.game.question.about == "life") is barred
+
+
+@pytest.mark.rule("7-1")
+def test_an_attack_is_not_switched_to_a_card_of_its_own_player(scene, me, foe):
+    """7-1: an attack is against a card of the opponent."""
+    text = "[Activate: Battle] Choose 1 Battle Card and change the target of the attack to it."
+    scene.card("Bend", text, power=10000)
+    me.has(battle=["Bend", "Battle 1"])
+    me.attacks("Bend", "Leader").uses("Bend").picks("Battle 1")
+    me.passes()
+    foe.is_asked("4-10-2-1")

@@ -22,7 +22,7 @@ def asked_by_rules() -> set[str]:
     words = set(re.findall(r'"([^"]+)"', "".join(lines)))
     moves = playmat.book("dragonball-1.02").moves
     kinds = {f"activate counter: {kind}" for kind in ("attack", "play", "counter")}
-    assert "activate counter: {v.kind}" in words
+    assert "activate counter: {kind}" in words
     return words | kinds | set(moves.turn_bars) | set(moves.verb_bars.values()) | set(moves.opposing.values())
 
 

@@ -233,6 +233,17 @@ def test_a_destroyed_token_reaches_the_graveyard_and_is_gone(scene, me, foe):
 
 
 @pytest.mark.rule("1303.3a")
+@pytest.mark.parametrize("target", ["Werewolf", "Resonator 1"])
+def test_a_token_that_was_removed_is_not_put_back(scene, me, foe, target):
+    """1303.3a: it has ceased to exist before the effect goes on; a card comes back."""
+    chant(scene, "Lair", "Put a [400/400] Werewolf resonator token into your field.")
+    chant(scene, "Blink", "Remove target resonator from the game. Put it into its owner's field rested.")
+    me.has(field=["Resonator 1"], hand=["Lair", "Blink"])
+    me.plays("Lair").plays("Blink", me.card(target))
+    assert sorted(me.zone("field")) == (["Resonator 1"] if target == "Werewolf" else ["Resonator 1", "Werewolf"])
+
+
+@pytest.mark.rule("1303.3a")
 def test_a_token_put_into_a_deck_is_gone(scene, me, foe):
     """1303.3a: the deck has as many cards as before."""
     chant(scene, "Lair", "Put a [400/400] Werewolf resonator token into your field.")

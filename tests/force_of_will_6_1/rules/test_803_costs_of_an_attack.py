@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.force_of_will_6_1 import nodes as f
+from playmat.kernel.words import nodes as n
+
 TIRELESS = "Attacking doesn't cause this card to rest."
 
 
@@ -50,3 +53,71 @@ def test_what_is_banished_for_its_own_attack_does_not_attack(scene, me, foe, giv
     me.lets_resolve()
     assert me.zone("graveyard") == [given] and me.life == 4000 + gained
     assert len(scene.events("attack")) == gained // 100
+
+
+# --- several costs of one attack ----------------------------------------------------------------------------
+
+RESTING = "This card cannot attack unless you rest a resonator."
+PAYING = "This card cannot attack unless you pay {1}."
+
+
+@pytest.mark.rule("803.5", "903.2g")
+@pytest.mark.parametrize("others", [["Wick"], ["Wick", "Resonator 1"], ["Wick", "Water Stone"]])
+def test_a_lone_giver_of_wills_does_not_pay_two_costs(scene, me, foe, others):
+    """803.5: with the Wick alone the attack cannot be paid; with more it is, and all of it is rested."""
+    scene.card("Wick", "{Rest}: Produce {R}.")
+    scene.card("Pilgrim", f"{PAYING}\n{RESTING}")
+    me.has(field=["Pilgrim", *others]).as_j_ruler()
+    me.battles()
+    assert me.can_attack("Pilgrim") is (len(others) > 1)
+    if len(others) > 1:
+        me.answer(("attack", me.card("Pilgrim"), "player"))
+        me.pays()
+        assert all(map(me.is_rested, ("Pilgrim", *others)))
+
+
+@pytest.mark.rule("803.5", "903.2g")
+@pytest.mark.parametrize(("others", "able"), [(["Taper"], False), (["Taper", "Resonator 1"], True)])
+def test_what_leaves_for_a_will_is_not_banished_for_another_cost(scene, me, foe, others, able):
+    """803.5: the Taper gives its will or is banished for the other cost."""
+    scene.card("Taper", "Banish this card: Produce {R}.")
+    scene.card("Pilgrim", f"{PAYING}\nThis card cannot attack unless you banish another resonator.")
+    me.has(field=["Pilgrim", *others]).as_j_ruler()
+    me.battles()
+    assert me.can_attack("Pilgrim") is able
+
+
+@pytest.mark.rule("803.5", "1003.4")
+def test_the_wills_of_several_costs_are_paid_together(scene, me, foe):
+    """803.5: {1} and {W} out of a light and a water stone, whichever of the two costs is older."""
+    scene.card("Pilgrim", f"{PAYING}\nThis card cannot attack unless you pay {{W}}.")
+    me.has(field=["Pilgrim"]).stones("light", "water")
+    me.attacks("Pilgrim")
+    me.pays()
+    assert me.is_rested("Light Stone") and me.is_rested("Water Stone") and me.is_rested("Pilgrim")
+
+
+@pytest.mark.rule("803.5", "1022.1")
+@pytest.mark.parametrize(("mana", "able"), [(1, False), (2, True)])
+def test_two_costs_take_a_counter_each(scene, me, foe, mana, able):
+    """803.5: one counter does not pay both."""
+    toll = "This card cannot attack unless you remove a mana counter from it."
+    scene.card("Pilgrim", f"[Swiftness]\n[Mana] {mana}\n{toll}\n{toll}", cost="{0}")
+    me.has(hand=["Pilgrim"], field=["Resonator 1"])
+    me.plays("Pilgrim").lets_resolve()
+    me.battles()
+    assert me.can_attack("Pilgrim") is able and me.can_attack("Resonator 1")
+
+
+@pytest.mark.rule("803.5", "903.2f-iii")
+@pytest.mark.parametrize("wills", [1, 2])
+def test_what_abilities_cost_more_is_not_what_an_attack_costs(scene, me, foe, wills):
+    """803.5, 903.2f: to pay for an attack is to play no ability."""
+    more = f.CostChange("opponent", n.Cards(("field",), "any"), f.PayWill(free=1), "more", ability="activate")
+    scene.card("Tax", abilities=[n.Ability("continuous", more)], type="Regalia")
+    scene.card("Pilgrim", PAYING)
+    foe.has(field=["Tax"])
+    me.has(field=["Pilgrim", "Resonator 1"]).will(*["fire"] * wills)
+    me.attacks("Pilgrim")
+    me.pays()
+    assert len(me.pool) == wills - 1

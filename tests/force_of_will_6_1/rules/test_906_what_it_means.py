@@ -229,3 +229,36 @@ def test_an_event_sets_an_ability_off_once(scene, me, foe, mine):
     foe.blocks("Resonator 1" if mine else "Reed")
     me.battle_ends()
     assert holder.life == 4000 + 100
+
+
+@pytest.mark.rule("901.1b", "912.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        'It deals 400 damage to target J/resonator if your J/ruler is "Ruler" or "J-Ruler".',
+        'If your J/ruler is "Ruler" or "J-Ruler", it deals 400 damage to target J/resonator.',
+    ],
+)
+@pytest.mark.parametrize("mine", ["Ruler", "Other"])
+def test_it_is_the_card_that_entered_and_not_the_ruler_of_the_condition(scene, me, foe, text, mine):
+    """901.1b, 912.1: the resonator that entered deals the damage, if the ruler is the one that is named."""
+    heard = "Whenever this card deals damage ⇒ You gain 100 life."
+    scene.card("Imp", f"When this card enters your field ⇒ {text}\n{heard}", cost="{0}")
+    scene.card("Other", "[Judgment] {1}", type="Ruler", back={"name": "Queen", "type": "J-ruler", "ATK": 1, "DEF": 1})
+    scene.card("Wall", DEF=2000)
+    me.put("ruler area", mine)
+    me.has(hand=["Imp"])
+    foe.has(field=["Wall"])
+    me.plays("Imp").until(about="target")
+    me.picks("Wall").lets_resolve()
+    assert foe.damage("Wall") == (400 if mine == "Ruler" else 0) and me.life == 4000 + (100 if mine == "Ruler" else 0)
+
+
+@pytest.mark.rule("901.1b", "909.4")
+def test_it_gains_in_an_ability_set_off_by_this_card(scene, me, foe):
+    """901.1b: the attacking card is stronger: 500 + 400."""
+    text = 'If your J/ruler is "Ruler", it gains [+400/+400] until end of turn.'
+    scene.card("Imp", f"Whenever this card attacks ⇒ {text}")
+    me.has(field=["Imp"])
+    me.attacks("Imp").battle_ends()
+    assert foe.life == 4000 - 900

@@ -11,6 +11,7 @@ from playmat.kernel.words import nodes as n
 
 RESONATOR = n.Is("type", "has", "resonator")
 STONE = n.Is("type", "has", "magic stone")
+WAKE = "Target magic stone becomes a [400/400] resonator until end of turn. It's still a magic stone."
 
 
 def always(cards, *changes):
@@ -136,6 +137,20 @@ def test_an_ability_that_is_gained_changes_numbers(scene, me, foe):
     me.has(field=["Page", "Resonator 1"], hand=["Oath"]).will("fire")
     me.plays("Oath", "Resonator 1")
     assert numbers(me, "Page") == (200 + 200, 200 + 200)
+
+
+@pytest.mark.rule("909.1c", "909.3a")
+@pytest.mark.parametrize("hushed", [True, False])
+def test_an_ability_that_is_lost_gives_no_ability(scene, me, foe, hushed):
+    """909.3a: what takes the marshal's ability away changes whether it gives one, and so comes first."""
+    scene.card("Marshal", 'Other Knights you control gain "Other Goblins you control gain [+200/+200]."', race="Elf")
+    scene.card("Page", "", ATK=200, DEF=200, race="Knight")
+    scene.card("Imp", "", ATK=200, DEF=200, race="Goblin")
+    chant(scene, "Hush", "Target resonator loses all abilities until end of turn.")
+    me.has(field=["Marshal", "Page", "Imp"], hand=["Hush"]).will("fire")
+    if hushed:
+        me.plays("Hush", "Marshal")
+    assert numbers(me, "Imp") == ((200, 200) if hushed else (400, 400))
 
 
 @pytest.mark.rule("909.1c", "909.3b")
@@ -274,7 +289,7 @@ def quickening(scene):
 @pytest.mark.rule("909.2")
 def test_an_effect_is_split_into_its_layers(scene, me, foe):
     """909.2: as a Dragon of the first layer the stone is one that older effects take abilities from and add 200 to;
-    Flying comes in the second and stays, 1000 in the fourth, where the older 200 came before it."""
+    Flying comes in the second and stays, 1000 in the fourth, where the older 200 waits for a number (909.3a)."""
     regalia(scene, "Silence", always(of_race("Dragon"), n.LoseAbilities()))
     regalia(scene, "Banner", always(of_race("Dragon"), n.Add("atk", n.Number(200))))
     quickening(scene)
@@ -284,7 +299,7 @@ def test_an_effect_is_split_into_its_layers(scene, me, foe):
     assert me.value("Water Stone", "race") == ("Dragon",) and "resonator" in me.value("Water Stone", "type")
     assert me.value("Water Stone", "keywords") == ("flying",)
     assert not me.offered("use", "Water Stone", "Water Stone/1")
-    assert numbers(me, "Water Stone") == (1000, 1000)
+    assert numbers(me, "Water Stone") == (1000 + 200, 1000)
 
 
 @pytest.mark.rule("909.2")
@@ -337,6 +352,31 @@ def test_an_effect_that_depends_on_another_comes_after_it(scene, me, foe, order)
 def moulds(scene):
     chant(scene, "Mould", "Target resonator becomes [500/500] until end of turn.")
     chant(scene, "Growth", "Target resonator gains [+200/+200] until end of turn.")
+
+
+@pytest.mark.rule("909.3a", "1020.3")
+@pytest.mark.parametrize("order", [["Wake", "Banner"], ["Banner", "Wake"]])
+def test_what_is_added_waits_for_a_number(scene, me, foe, order):
+    """909.3a, 1020.3: a stone has no ATK that could be modified before it is given one: 400 + 100 in either order."""
+    regalia(scene, "Banner", always(fields(RESONATOR), n.Add("atk", n.Number(100))))
+    chant(scene, "Wake", WAKE)
+    me.has(field=["Water Stone"], hand=order).will("fire", "fire")
+    for name in order:
+        me.plays(name).lets_resolve()
+    assert numbers(me, "Water Stone") == (400 + 100, 400)
+
+
+@pytest.mark.rule("909.3a", "909.3b")
+def test_a_number_that_is_given_again_has_the_last_word(scene, me, foe):
+    """909.3b: the 200 could be added to the first number, so nothing waits for the second, which is younger."""
+    chant(scene, "Wake", WAKE)
+    chant(scene, "Growth", "Target resonator gains [+200/+200] until end of turn.")
+    me.has(field=["Water Stone"], hand=["Wake", "Wake", "Growth"]).will("fire", "fire", "fire")
+    me.plays("Wake").lets_resolve()
+    me.plays("Growth").lets_resolve()
+    assert numbers(me, "Water Stone") == (400 + 200, 400 + 200)
+    me.plays("Wake").lets_resolve()
+    assert numbers(me, "Water Stone") == (400, 400)
 
 
 @pytest.mark.rule("909.3b")

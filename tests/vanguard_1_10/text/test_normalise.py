@@ -24,6 +24,7 @@ EXAMPLES = {
     "a line broken inside brackets": ("(four with\n[CONT]:Sentinel!)", "(four with [CONT]:Sentinel!)"),
     "a broken line": ("[ACT]:Draw\na card.", "[ACT]:Draw a card."),
     "blank inside brackets": ("[AUTO]( VC):[ Rest ] it!", "[AUTO](VC):[Rest] it!"),
+    "a limit break without its dash": ("[AUTO](VC)[Limit Break 4]:", "[AUTO](VC)[Limit-Break 4]:"),
     "blank before a limit break": ("[AUTO](VC) [Limit-Break 4]:", "[AUTO](VC)[Limit-Break 4]:"),
     "blank after a keyword": ("[CONT]:Lord(alone)", "[CONT]:Lord (alone)"),
     "blank before a reminder": ("[Limit-Break 4] (four)", "[Limit-Break 4](four)"),

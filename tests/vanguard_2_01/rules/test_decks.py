@@ -228,6 +228,16 @@ def test_a_main_deck_has_normal_and_trigger_units_alone(strange):
     assert faults(deck(*plain(32), card("Thirty-third"), *triggers(16))) == []
 
 
+@pytest.mark.rule("5.2.2.6", "5.3.3")
+def test_what_does_not_belong_into_a_deck_is_named():
+    """5.2.2.6, 5.3.3: whoever has to find it in fifty cards is told which it is."""
+    wrong = deck(*plain(32), g_unit("Grand 0"), *triggers(16), g=[*g_units(4), card("Lost"), card("Lost")])
+    assert [fault.message for fault in BOOK.cards.check_deck(wrong)] == [
+        "'Grand 0' in the main deck, it has normal and trigger units alone",
+        "'Lost' in the G deck, it has G units alone",
+    ]
+
+
 @pytest.mark.rule("5.1.2")
 def test_a_card_may_lift_the_limit_on_its_own_name_and_no_other():
     swarm = card("Swarm", text='[CONT]:You may have any number of cards named "Swarm" in a deck.')

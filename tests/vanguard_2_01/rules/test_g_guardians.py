@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.vanguard_2_01.kit import G_UNITS
+
 
 def attacked(scene, me, foe, **zones):
     """Their turn's guard step is mine: my grade 3 attacks theirs, who has a G guardian and a heal trigger."""
@@ -150,3 +152,35 @@ def test_on_a_rear_guard_circle_too(scene, me, foe):
     assert me.zone("G zone") == ["Bulwark"]
     names = scene.game.match.zone_names
     assert "drop" not in [names[event[6]] for event in scene.game.log if event[0] == "move"]
+
+
+BULWARK = G_UNITS["Bulwark"]["text"]
+
+
+@pytest.mark.rule("7.7.1.9", "10.4.1", "11.14.3")
+@pytest.mark.parametrize(("text", "drawn"), [
+    ("When this unit is retired from (GC), draw a card.", 1), ("When this unit is retired, draw a card.", 1),
+    ("When this unit is put into the drop zone from (GC), draw a card.", 0),
+])  # fmt: skip
+def test_a_g_guardian_is_retired_and_not_put_into_the_drop_zone(scene, me, foe, text, drawn):
+    scene.card("Bastion", f"{BULWARK}\n[AUTO]:{text}", type="G unit", grade=4, shield=15000)
+    attacked(scene, me, foe, hand=["Heal Trigger"])
+    foe.g_zone("Bastion")
+    me.attacks("Grade 1", "Grade 3")
+    with foe.changes(hand=drawn - 1):
+        foe.picks("Bastion")
+    assert foe.zone("G zone") == ["Bulwark", "Bastion"]
+
+
+@pytest.mark.rule("7.7.1.9", "10.4.2")
+@pytest.mark.parametrize("text", ["retire it", "return it to its owner's hand"])
+def test_a_g_guardian_that_goes_home_otherwise_was_not_retired(scene, me, foe, text):
+    """Who hears of guardians that are retired hears of this one only where it was to be retired."""
+    sends = f"[AUTO](RC):At the beginning of your damage step, choose one of your opponent's guardians, and {text}."
+    scene.card("Striker", sends)
+    scene.card("Mourner", "[AUTO](RC):When one of your guardians is retired, draw a card.")
+    attacked(scene, me, foe, left="Mourner", hand=["Heal Trigger"])
+    me.has(right="Striker")
+    me.attacks("Grade 1", "Grade 3")
+    with foe.changes(hand=int(text == "retire it") - 1):
+        foe.picks("Bulwark")

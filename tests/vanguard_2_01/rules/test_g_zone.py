@@ -370,3 +370,34 @@ def test_original_names_are_asked_of_hearts_too(scene, me, foe, heart, bonus):
                "(VC), this unit gets [Power] +5000.", power=7000)  # fmt: skip
     me.has(left="Counter", vanguard="Lantern of Ash", heart=[heart])
     assert me.power("Counter") == 7000 + bonus
+
+
+# --- what an effect does with a card that has gone home -----------------------------------------------------
+
+
+@pytest.mark.rule("11.14.3", "4.6.9")
+@pytest.mark.parametrize("text", [
+    "retire it, and bind that card face up", "return it to its owner's hand, and put that card into its owner's soul",
+])  # fmt: skip
+@pytest.mark.parametrize("guardian", ["Bulwark", "Grade 0"])
+def test_an_effect_goes_no_further_with_a_g_guardian_that_went_home(scene, me, foe, text, guardian):
+    sends = f"[AUTO](RC):At the beginning of your damage step, choose one of your opponent's guardians, {text}."
+    scene.step("battle phase").card("Striker", sends)
+    me.has(vanguard="Grade 3", left="Grade 1", right="Striker")
+    foe.has(vanguard="Grade 3", hand=["Heal Trigger", "Grade 0"]).g_zone("Bulwark")
+    me.attacks("Grade 1", "Grade 3")
+    foe.guards_with(guardian)
+    assert (guardian in foe.zone("G zone")) == (guardian == "Bulwark")
+    assert (guardian in [*foe.zone("bind"), *foe.zone("soul")]) == (guardian != "Bulwark")
+
+
+@pytest.mark.rule("4.6.9")
+@pytest.mark.parametrize("unit", ["Grand", "Grade 1"])
+def test_what_went_home_out_of_the_deck_is_not_called_from_the_g_zone(scene, me, foe, unit):
+    text = "Choose one of your rear-guards, put it on the bottom of your deck, and call that card to an open (RC)."
+    me.has(vanguard=scene.card("Cellar", f"[ACT](VC):{text}", grade=3), left=unit, hand=["Grade 0"])
+    me.uses("Cellar")
+    if unit == "Grade 1":
+        me.picks("back left")
+    me.is_asked("6.6.1.2")
+    assert (me.zone("G zone"), me.zone("back left")) == (([unit], []) if unit == "Grand" else ([], [unit]))

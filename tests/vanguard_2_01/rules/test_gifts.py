@@ -418,6 +418,23 @@ def test_it_goes_where_other_cards_go_and_is_removed_at_once(scene, me, foe, zon
     assert ("Protect", "hand", zone) in scene.moves()
 
 
+@pytest.mark.rule("10.6.3.3.3.1", "4.1.8")
+@pytest.mark.parametrize("name", ["Protect", "Grade 0"])
+def test_what_was_removed_is_not_put_back_by_the_effect_that_moved_it(scene, me, foe, name):
+    binds = (
+        "Choose a card at random from your opponent's hand, bind it face down, and at the end of that turn, your "
+        "opponent puts that card bound by this effect into his or her hand."
+    )
+    scene.cards["Protect"] = protect_card()
+    me.has(vanguard=scene.card("Hider", f"[ACT](VC):{binds}", grade=2), left="Grade 0")
+    foe.has(vanguard="Grade 2", hand=[name])
+    me.uses("Hider")
+    assert foe.zone("hand") == [] and foe.zone("removed" if name == "Protect" else "bind") == [name]
+    me.picks("pass", "no")
+    foe.is_asked()
+    assert (name in foe.zone("hand")) == (name != "Protect")
+
+
 @pytest.mark.rule("10.6.3.3.3.1")
 def test_another_card_stays_there(scene, me, foe):
     sends = Sequence((Choose(Cards(("hand",), "mine"), Number(1)), Move(It(), "drop", verb="put")))

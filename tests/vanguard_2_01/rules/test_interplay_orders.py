@@ -22,6 +22,33 @@ def captain(scene, **fields):
 # --- ordered attacks ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("10.34.1", "10.34.1.3")
+def test_two_effects_that_wait_for_the_end_of_a_battle_order_an_attack_each(scene, me, foe):
+    """Both attacks are made before the turn player is asked about the next."""
+    hears = "When your vanguard's attack hits, choose one of your other rear-guards, and it attacks your opponent's"
+    for name in ("Second", "Third"):
+        scene.card(name, f"[AUTO](RC):{hears} vanguard.", grade=1, power=7000)
+    scene.step("battle phase")
+    me.has(vanguard="Grade 2", left="Second", right="Third")
+    with foe.changes(damage=1 + 1 + 1):
+        me.attacks("Grade 2", "Stone").picks(("ability", "Second/1", "Second"))
+    assert me.is_rested("Second") and me.is_rested("Third")
+    foe.is_asked()
+
+
+@pytest.mark.rule("10.34.1", "10.34.1.1")
+def test_the_order_of_one_effect_does_not_keep_that_of_another_from_being_made(scene, me, foe):
+    """The first orders an attack of a unit that rests, which concludes that order alone."""
+    hears = "When your vanguard's attack hits, choose one of your other rear-guards, and it attacks your opponent's"
+    for name in ("Second", "Third"):
+        scene.card(name, f"[AUTO](RC):{hears} vanguard.", grade=1, power=7000)
+    scene.step("battle phase")
+    me.has(vanguard="Grade 2", right="Third")
+    me.put("front left", "Second", rested=True)
+    with foe.changes(damage=1 + 1):
+        me.attacks("Grade 2", "Stone").picks(("ability", "Third/1", "Third"))
+
+
 @pytest.mark.rule("10.34.1.2", "7.4.1.10", "11.4.1")
 @pytest.mark.parametrize("boosts", [True, False])
 def test_an_ordered_attacker_may_be_boosted(scene, me, foe, boosts):

@@ -325,6 +325,19 @@ def test_rescue_heals_and_deals_as_much(scene, me, foe):
     assert (me.zone("damage"), me.zone("drop")) == (["Grade 2"], ["Grade 1"])
 
 
+@pytest.mark.rule("11.17.1.1", "1.3.2", "9.6.7")
+@pytest.mark.parametrize(("damage", "after"), [(5, 5), (2, 2), (1, 2), (0, 2)])
+def test_a_rescue_of_two_deals_two_whatever_could_be_healed(scene, me, foe, damage, after):
+    heals = "Choose two cards from your damage zone, heal them"
+    deals = "choose one of your vanguards, and deal two damage"
+    scene.card("Surgeon", f"Rescue 2-[ACT](VC):{heals}, {deals}.", grade=3)
+    me.has(vanguard="Surgeon", damage=damage, hand=["Grade 0"])
+    me.uses("Surgeon")
+    if damage > 2:
+        me.picks("Stone", "Stone")
+    assert me.count("damage") == after
+
+
 @pytest.mark.rule("11.17.1.2")
 def test_rescue_with_a_number_is_rescue(scene, me, foe):
     scene.card("Medic", RESCUE)

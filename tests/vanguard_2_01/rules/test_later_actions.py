@@ -130,6 +130,32 @@ def test_what_did_not_go_under_the_deck_brings_nothing_back(scene, me, foe):
     assert (me.zone("bind"), me.zone("drop")) == (["Grade 1"], ["Later"])
 
 
+BORROWS = (
+    "[ACT](VC):You may choose one of your rear-guards, and bind it face up. If you do, search your deck for up to one "
+    "grade 2 card, call it to (RC), shuffle your deck, and at the end of your turn, put the unit that was called with "
+    "this effect on the bottom of your deck. If you put a card on the bottom of your deck this way, choose a card that "
+    "was bound with this effect, and call it to (RC)."
+)
+
+
+@pytest.mark.rule("8.1.1.1.2.4", "8.6.6")
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_is_asked_about_a_later_step_is_asked_when_that_is_done(scene, me, foe, stays):
+    """At the end of the turn, and not while the ability resolves; then nothing has been put under the deck yet."""
+    scene.card("Clock", f"{BORROWS}\n[ACT](VC):Choose one of your rear-guards, and retire it.", grade=2)
+    scene.card("Later", grade=2, power=9000)
+    me.has(vanguard="Clock", left="Grade 1").deck_top("Later")
+    me.uses("Clock").picks("yes", "Later", "front right")
+    assert (me.zone("bind"), me.zone("right")) == (["Grade 1"], ["Later"])
+    if stays:
+        me.picks("pass", "no", "back left")
+        bottom, *_ = me.zone("deck")
+        assert (bottom, me.zone("bind"), me.zone("back left")) == ("Later", [], ["Grade 1"])
+    else:
+        me.uses("Clock", 2).picks("pass", "no")
+        assert (me.zone("bind"), me.zone("drop")) == (["Grade 1"], ["Later"])
+
+
 @pytest.mark.rule("10.31.2")
 @pytest.mark.parametrize("leaps", [False, True])
 def test_a_text_hears_that_a_unit_came_by_time_leap(scene, me, foe, leaps):

@@ -312,6 +312,20 @@ def test_a_token_is_deleted_before_the_next_step_of_the_same_effect(scene, me):
     ]  # fmt: skip
 
 
+@pytest.mark.rule("15.2.3", "15.2.4.2.1")
+@pytest.mark.parametrize("name", ["Plant", "Grade 1"])
+def test_what_was_deleted_does_not_come_back(scene, me, name):
+    """A token that was bound is no card in the bind zone, and no effect finds it again; a card is called from there."""
+    binds = "Choose one of your rear-guards, bind it, and at the end of your turn, call that card to (RC)."
+    me.has(vanguard=scene.card("Hider", f"[ACT](VC)[1/Turn]:{binds}", grade=2), hand=["Grade 3"])
+    me.put("front left", token(scene, name) if name == "Plant" else name)
+    me.uses("Hider").declines_attack()
+    if name != "Plant":
+        me.picks("front right")
+    scene.quiet()
+    assert (me.zone("right"), me.zone("nowhere")) == (([], [name]) if name == "Plant" else ([name], []))
+
+
 @pytest.mark.rule("15.2.4.2.1", "7.16.2")
 def test_a_retired_token_counts_as_retired_and_not_among_the_dropped_cards(scene, me):
     scene.card("Mourner", "[AUTO](RC):When your other rear-guard is retired, draw a card.")

@@ -392,3 +392,22 @@ def test_an_order_that_its_own_effect_takes_away_is_left_where_it_went(scene, me
     me.has(vanguard=miller(scene), hand=["Ladle"])
     me.plays("Ladle")
     assert (me.zone("hand"), me.zone("arms"), me.zone("order zone"), me.zone("drop")) == (["Ladle"], [], [], [])
+
+
+@pytest.mark.rule("16.3.1", "16.3.3")
+@pytest.mark.parametrize("names", [(), ("Ladle",), ("Ladle", "Sieve")])
+@pytest.mark.parametrize("text", [
+    "[CONT](RC):This unit gets [Power] +5000 for each Arms card on your (VC).",
+    "[CONT](RC):This unit gets [Power] +5000 for each Arms on your (VC).",
+    "[CONT](RC):If you have two or more Arms cards on your (VC), this unit gets [Power] +10000.",
+])
+def test_arms_cards_on_the_vanguard_circle_are_those_it_holds(scene, me, text, names):
+    """16.3.3: the order lies on the circle; one in another zone is none on it."""
+    arms(scene, "Ladle"), arms(scene, "Sieve", sort="Right")
+    me.has(vanguard=miller(scene), left=scene.card("Squire", text), hand=[*names, "Grade 3"], drop=["Ladle"])
+    me.has(right=scene.card("Reader", "[CONT](RC):You may play one more order."))
+    for name in names:
+        me.plays(name)
+    many = len(names) if "each" in text else 2 * (len(names) == 2)
+    me.is_asked()
+    assert me.power("Squire") == 7000 + many * 5000

@@ -173,6 +173,17 @@ def test_texts_ask_what_was_sung_this_turn(scene, me, fact, sung, drawn):
         me.uses("Critic")
 
 
+@pytest.mark.rule("16.4.2.1", "12.6.2.1")
+@pytest.mark.parametrize(("name", "drawn"), [("High Water", 1), ("Spring Tide", 1), ("Low Water", 0)])
+def test_a_song_with_two_names_was_sung_by_either(scene, me, name, drawn):
+    asks = scene.card("Critic", f'[ACT](RC):If your "{name}" was sung this turn, draw a card.')
+    twofold = f'{SUNG}\n[CONT]:This card is also regarded as "Spring Tide".'
+    me.has(vanguard=singer(scene), left=asks, order_zone=[song(scene, text=twofold)])
+    me.uses("Singer")
+    with me.changes(hand=drawn):
+        me.uses("Critic")
+
+
 @pytest.mark.rule("16.4.2.1")
 def test_a_song_sung_by_a_rear_guard_is_not_sung_by_the_vanguard(scene, me):
     asks = "[ACT](RC):If your vanguard sung a Song this turn, draw a card."

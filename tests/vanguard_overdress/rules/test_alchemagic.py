@@ -223,3 +223,25 @@ def test_the_next_counter_blast_is_that_of_both_costs_together(scene, me):
     lay(me, drop=["Tin"], damage=2, left="Steward")
     me.uses("Steward")
     assert me.offered("alchemagic", "Salt", "Tin")
+
+
+# --- names ------------------------------------------------------------------------------------------------
+
+WOULD = "[CONT](VC):When you would play a normal order, you can bind a normal order{} from your drop, and Alchemagic."
+
+
+@pytest.mark.rule("7.34.1", "12.6.2.2")
+@pytest.mark.parametrize(("first", "offered"), [("Salt", False), ("Brine", False), ("Lead", True)])
+def test_an_order_with_a_name_in_common_has_no_different_name(scene, me, first, offered):
+    scene.card("Adept", WOULD.format(" with a different card name"), grade=2, power=10000)
+    scene.card("Brine", f'{LEAD}\n[CONT]:This card is also regarded as "Salt".', **ORDER)
+    lay(me, first, ["Salt"], damage=2, soul=4)
+    assert me.offered("alchemagic", first, "Salt") == offered
+
+
+@pytest.mark.rule("7.34.1")
+@pytest.mark.parametrize(("says", "offered"), [("", True), (" with a different card name", False)])
+def test_an_order_of_the_same_name_is_added_where_the_text_asks_for_no_other(scene, me, says, offered):
+    scene.card("Adept", WOULD.format(says), grade=2, power=10000)
+    lay(me, "Lead", damage=2, soul=4)
+    assert me.offered("alchemagic", "Lead", "Lead") == offered

@@ -75,6 +75,11 @@ def test_a_type_is_a_subtype_and_a_main_type(scene, fields, word, main, subtypes
         ({"type": "g unit"}, r"type is 'g unit', expected normal unit, .* \(2.9.1\)"),
         ({"type": "trigger unit"}, r"expected a trigger icon with it \(2.9.4\)"),
         ({"trigger": "stand"}, r"trigger is 'stand', expected critical, draw, heal, front, over or nothing \(2.8.2\)"),
+        ({"nation": "Stoichea"}, r"nation is 'Stoichea', expected Keter .* mean 'Stoicheia'\? \(2.14.4.1\)"),
+        ({"nation": ["Stoicheia", "Nowhere"]}, r"nation is 'Nowhere', expected .* or nothing \(2.14.4.1\)"),
+        ({"clan": "Kagerou"}, r"clan is 'Kagerou', expected .*; did you mean 'Kagero'\? \(2.2.1\)"),
+        ({"type": "quick order"}, r"type is 'quick order', expected .* normal order, .* set order, .* \(2.9.1\)"),
+        ({"trigger": "crit"}, r"trigger is 'crit', expected critical, draw, heal, front, over or nothing \(2.8.2\)"),
         ({"persona": "yes"}, r"persona is 'yes', expected true or false \(2.13.2\)"),
     ],
 )

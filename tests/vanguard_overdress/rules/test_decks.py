@@ -162,6 +162,19 @@ def test_a_ride_deck_is_a_unit_of_each_grade(ride, rules):
     assert faults(deck(*plain(33 - len(ride)), *TRIGGERS, ride=ride)) == rules
 
 
+@pytest.mark.rule("8.1.8.2")
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        (card("Second 2", 2), "grade 2, grade 2"),
+        (card("Order 3", 3, type="normal order"), "grade 2, the normal order 'Order 3'"),
+    ],
+)
+def test_the_grades_of_a_ride_deck_are_told(last, said):
+    (fault,) = BOOK.cards.check_deck(deck(*plain(30), *TRIGGERS, ride=(*RIDE[:2], last)))
+    assert fault.message == f"grade 0, grade 1, {said} in the ride deck, it has a unit of each grade from 0 to 3"
+
+
 @pytest.mark.rule("8.2.1.2.1", "8.1.8.1")
 def test_of_two_cards_of_grade_0_one_alone_is_the_first_vanguard():
     """The other stays in the ride deck, which is not legal with it."""
@@ -183,6 +196,18 @@ def test_the_first_vanguard_is_the_grade_0_of_the_ride_deck():
     assert BOOK.cards.check_deck(made) == []
 
 
+@pytest.mark.rule("8.2.1.2.1")
+@pytest.mark.parametrize("named", ["Second", "Ride 1", "Plain 0"])
+def test_beside_a_ride_deck_no_other_first_vanguard_is_named(named):
+    """8.2.1.2.1: it is not passed over, but refused; to name the card of grade 0 itself does no harm."""
+    cards = [STARTER, card("Second", grade=0), *RIDE, *plain(29), *TRIGGERS]
+    library, ride = Library(NAME, [*cards]), ["Starter", "Ride 1", "Ride 2", "Ride 3"]
+    said = f"first vanguard '{named}' beside a ride deck, expected its card of grade 0, 'Starter' or no name"
+    with pytest.raises(playmat.DeckError, match=rf"deck 'listed': {said} \(8\.2\.1\.2\.1\)"):
+        library.deck(listed(cards, ride_deck=ride, first_vanguard=named))
+    assert BOOK.cards.check_deck(library.deck(listed(cards, ride_deck=ride, first_vanguard="Starter"))) == []
+
+
 @pytest.mark.rule("8.2.1.2")
 @pytest.mark.parametrize(
     "first", [(), (card("Grown", 1),), (card("Order", 0, type="normal order"),)], ids=["none", "grade 1", "an order"]
@@ -198,3 +223,22 @@ def test_a_ride_deck_is_made_of_cards_of_the_deck():
     library = Library(NAME, [*cards, *RIDE])
     with pytest.raises(playmat.DeckError, match=r"'Ride 1' of its ride deck is not among its cards \(8.1.8.1\)"):
         library.deck(listed(cards, ride_deck=["Starter", "Ride 1", "Ride 2", "Ride 3"]))
+
+
+@pytest.mark.rule("8.1.8.1")
+def test_a_card_is_as_often_in_the_ride_deck_as_it_is_named():
+    cards = [STARTER, *plain(30), *RIDE, *TRIGGERS]
+    with pytest.raises(playmat.DeckError, match=r"2 'Ride 1' in its ride deck, and 1 among its cards \(8\.1\.8\.1\)"):
+        Library(NAME, cards).deck(listed(cards, ride_deck=["Starter", "Ride 1", "Ride 1", "Ride 3"]))
+
+
+@pytest.mark.rule("15.2.1.1", "15.1.2.2")
+def test_a_token_of_the_appendix_is_no_card_for_a_deck():
+    """15.2.1.1: it is in no card list, and is told from a name that nobody knows."""
+    cards = [STARTER, *plain(33), *TRIGGERS]
+    library = Library(NAME, cards)
+    said = r"deck 'listed': 'Plant' is a token, and no card for a deck \(15\.2\.1\.1\)"
+    with pytest.raises(playmat.DeckError, match=said):
+        library.deck(listed(cards, cards={"Starter": 1, "Plant": 4}))
+    with pytest.raises(playmat.DeckError, match="no card 'Plent' among"):
+        library.deck(listed(cards, cards={"Starter": 1, "Plent": 4}))

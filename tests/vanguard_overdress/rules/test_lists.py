@@ -186,6 +186,27 @@ def test_one_card_with_two_names_is_counted_twice(scene, me, text, more):
     assert me.power("Marshal") == 10000 + more
 
 
+@pytest.mark.rule("12.6.2.2.1")
+@pytest.mark.parametrize(("soul", "many"), [
+    (["Amber"], 1), (["Amber", "Beryl"], 1), (["Amber", "Coral"], 2), (["Amber", "Beryl", "Dusk"], 2),
+    (["Amber", "Amber", "Coral", "Stone"], 3), (["Beryl", "Coral", "Stone"], 3),
+])  # fmt: skip
+@pytest.mark.parametrize("text", [
+    "[CONT](VC):If your soul has {} or more cards with different card names, this unit gets [Power] +5000.",
+    "[CONT](VC):This unit gets [Power] +5000 for each card with a different card name in your soul.",
+])
+def test_cards_with_different_names_are_counted_as_cards(scene, me, text, soul, many):
+    """12.6.2.2.1: Amber is like Beryl and like Dusk; where both are there, those two differ from one another."""
+    scene.card("Amber", '[CONT]:This card is also regarded as "Beryl".')
+    scene.card("Dusk", '[CONT]:This card is also regarded as "Amber".')
+    for name in ("Beryl", "Coral"):
+        scene.card(name)
+    scene.card("Marshal", text.format("two"), grade=2, power=10000)
+    me.has(vanguard="Marshal", soul=soul)
+    lifted = many * 5000 if "each" in text else 5000 * (many >= 2)
+    assert me.power("Marshal") == 10000 + lifted
+
+
 @pytest.mark.rule("17.3.1.2")
 @pytest.mark.parametrize(
     ("units", "more"), [(("Grade 1", "Grade 1", "Grade 3"), 2), (("Grade 1", "Grade 1", "Stone"), 1), ((), 0)]

@@ -42,7 +42,7 @@ def deck(**fields):
         ({"text": 7}, "text is 7, expected words"),
         ({"race": 7}, r"race is 7, expected a word or a list of words \(2.3.1\)"),
         ({"race": ["Human", 7]}, r"race is \['Human', 7\], expected a word or a list of words \(2.3.1\)"),
-        ({"nation": {"Stoicheia": 1}}, r"expected a word or a list of words \(2.14.1\)"),
+        ({"nation": {"Stoicheia": 1}}, r"expected a word or a list of words \(2.14.4.1\)"),
         ({"grade": None}, r"grade is None, expected a whole number \(2.4.1\)"),
         ({"grade": -1}, r"grade is -1, expected zero or more \(2.4.1\)"),
         ({"power": "much"}, r"power is 'much', expected a whole number \(2.5.1\)"),

@@ -179,3 +179,56 @@ def test_what_came_to_a_circle_was_placed(scene, me, word, act, counts):
     if act == "call":
         me.picks("front right")
     assert me.power("Clerk") == 7000 + (5000 if counts else 0)
+
+
+# --- as what it happened ------------------------------------------------------------------------------------
+
+RODE = "[CONT](RC):If you rode a grade 3 or greater card this turn, this unit gets [Power] +5000."
+SHOWN = "[CONT](RC):If a grade 3 was revealed for your drive check this turn, this unit gets [Power] +5000."
+
+
+@pytest.mark.rule("9.6.2.1", "11.9.7")
+@pytest.mark.parametrize(("rides", "more"), [("Grade 2", 0), ("Grade 3", 5000)])
+def test_who_becomes_a_grade_more_was_not_ridden_as_that(scene, me, rides, more):
+    lifts = "[ACT](RC)[1/Turn]:Choose one of your vanguards, and it gets grade +1 until end of turn."
+    scene.step("ride phase").card("Judge", RODE, power=7000)
+    below = f"Grade {int(rides[-1]) - 1}"
+    me.has(vanguard=below, left="Judge", right=scene.card("Lifter", lifts), hand=[rides, "Grade 0"])
+    me.rides(rides).uses("Lifter")
+    assert me.value(rides, "grade") == int(rides[-1]) + 1 and me.power("Judge") == 7000 + more
+
+
+@pytest.mark.rule("10.6.1.2.3", "11.9.6", "11.9.7")
+@pytest.mark.parametrize(("vanguard", "more"), [("Grade 2", 5000), ("Stone", 0)])
+def test_a_card_was_revealed_with_the_grade_that_it_had_in_the_trigger_zone(scene, me, foe, vanguard, more):
+    """11.9.6: its own ability works there, and no longer in the hand."""
+    grows = '[CONT](Trigger zone):If your vanguard is "Grade 2", this card gets grade +2.'
+    me.has(vanguard=vanguard, left=scene.card("Judge", SHOWN, power=7000)).deck_top(scene.card("Omen", grows, grade=1))
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks(vanguard, "Grade 3")
+    foe.guards_with_nothing()
+    assert "Omen" in me.zone("hand") and me.power("Judge") == 7000 + more
+
+
+@pytest.mark.rule("4.12.4", "10.6.1.2.3")
+@pytest.mark.parametrize(("shown", "more"), [("Grade 3", 5000), ("Grade 1", 0)])
+def test_what_is_bound_face_down_later_was_revealed_as_what_it_was(scene, me, foe, shown, more):
+    hides = "[AUTO](VC):At the end of the battle this unit attacked, choose a card from hand, and bind it face down."
+    me.has(vanguard=scene.card("Binder", hides, grade=2, power=5000), left=scene.card("Judge", SHOWN, power=7000))
+    me.deck_top(shown)
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.attacks("Binder", "Grade 3")
+    foe.guards_with_nothing()
+    assert me.count("bind") == 1 and me.power("Judge") == 7000 + more
+
+
+@pytest.mark.rule("4.12.4", "7.15.2", "7.16.2")
+@pytest.mark.parametrize(("name", "more"), [("Grade 1", 5000), ("Grade 2", 0)])
+@pytest.mark.parametrize("happened", ["was placed", "was retired"])
+def test_what_lies_bound_face_down_was_placed_and_retired_as_what_it_was(scene, me, name, more, happened):
+    hides = "[ACT](VC):Choose one of your rear-guards, retire it, and bind that card face down."
+    asks = f'[CONT](VC):If your "{name}" {happened} this turn, this unit gets [Power] +5000.'
+    scene.card("Judge", f"{asks}\n{hides}", grade=2)
+    me.has(vanguard="Judge", hand=["Grade 1", "Grade 0"])
+    me.calls("Grade 1", "left").uses("Judge", 2)
+    assert me.count("bind") == 1 and me.power("Judge") == 9000 + more

@@ -42,6 +42,23 @@ def test_what_is_done_to_all_passes_it_by(scene, me, foe, text):
     assert scene.game.rested[foe.card("Hermit")] != spared
 
 
+@pytest.mark.rule("12.5.1", "4.1.9")
+@pytest.mark.parametrize("text", [APART, ""])
+def test_nobody_puts_it_in_order_with_those_that_are_moved(scene, me, foe, text):
+    """4.1.9: nor the original dresses that stay with it."""
+    hermit(scene, text)
+    scene.card("Storm", "[ACT](VC):Put all of your opponent's rear-guards on the bottom of their deck.", grade=2)
+    me.has(vanguard="Storm")
+    foe.has(right="Grade 1").dressed("left", "Hermit", "Grade 0")
+    me.uses("Storm")
+    if text:
+        assert (foe.zone("deck")[0], foe.zone("left"), foe.dresses("Hermit")) == ("Grade 1", ["Hermit"], ["Grade 0"])
+    else:
+        foe.is_asked("4.1.9", exactly=["Hermit", "Grade 0", "Grade 1"])
+        foe.picks("Grade 0", "Grade 1")
+        assert foe.zone("deck")[:3] == ["Grade 0", "Grade 1", "Hermit"]
+
+
 @pytest.mark.rule("12.5.1")
 def test_effects_of_its_own_player_reach_it(scene, me):
     hermit(scene)

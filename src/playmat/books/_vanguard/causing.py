@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...kernel import Check, Game
+from ...kernel import Check, Game, looking_back
 from ...kernel import nodes as n
 from .nodes import CausedBy
 
 NONE: Mapping[str, str] = {}
+
+
+def as_it_happens(env: Any, where: n.Filter) -> Callable[[Game, Any, int], bool]:
+    """A filter that reads a card that is looked back on where it was."""
+    before, env.at_event = env.at_event, True
+    fits: Callable[[Game, Any, int], bool] = env.filter(where)
+    env.at_event = before
+    return fits
 
 
 def caused_by(payment: str, check: str, carried_out: Mapping[str, str] = NONE) -> Callable[[Any, CausedBy], Check]:
@@ -21,7 +29,7 @@ def caused_by(payment: str, check: str, carried_out: Mapping[str, str] = NONE) -
     """
 
     def compiled(env: Any, node: CausedBy) -> Check:
-        fits = env.filter(node.where) if node.where is not None else None
+        fits = as_it_happens(env, node.where) if node.where is not None else None
         itself = env.pairs(n.Role("card")) if node.keyword in carried_out.values() else None
 
         def caused(g: Game, s: Any) -> bool:
@@ -35,7 +43,11 @@ def caused_by(payment: str, check: str, carried_out: Mapping[str, str] = NONE) -
                 return False
             ability = g.match.abilities.get(running.procedure)
             said = () if ability is None else ability.node.keywords
-            return (not node.keyword or node.keyword in said) and (fits is None or fits(g, s, running.source))
+            if node.keyword and node.keyword not in said:
+                return False
+            # The card may have paid with itself, or have left since: whose ability it is does not change with that.
+            with looking_back(g, ((running.source, running.serial, running.was),)):
+                return fits is None or bool(fits(g, s, running.source))
 
         return caused
 

@@ -10,7 +10,10 @@ from ...kernel import Card, Deck, DeckError, DeckFault, did_you_mean, short
 
 
 class Count(NamedTuple):
-    """How many cards of a sort a deck has: `noun` is what they are called, `says` ends what is said of a fault."""
+    """How many cards of a sort a deck has: `noun` is what they are called, `says` ends what is said of a fault.
+
+    Where none may be there, those that are there are named, and `noun` says of what they are.
+    """
 
     rule: str
     counts: Callable[[Card], bool]
@@ -50,9 +53,10 @@ def has_keyword(card: Card, word: str) -> bool:
 def wrong_counts(cards: Sequence[Card], counts: Sequence[Count]) -> list[DeckFault]:
     found: list[DeckFault] = []
     for each in counts:
-        number = sum([each.counts(card) for card in cards])
-        if not each.least <= number <= each.most:
-            found.append(DeckFault(each.rule, f"{number} {each.noun}, {each.says}"))
+        those = [card for card in cards if each.counts(card)]
+        if not each.least <= len(those) <= each.most:
+            given = len(those) if each.most else ", ".join(dict.fromkeys([repr(card.name) for card in those]))
+            found.append(DeckFault(each.rule, f"{given} {each.noun}, {each.says}"))
     return found
 
 

@@ -91,8 +91,12 @@ def say_battle_opponent(e: Explainer, node: BattleOpponent) -> str:
 
 def say_in_battle(e: Explainer, node: InBattle) -> str:
     """The units as a set of cards that were there when they took part."""
-    did = "attacked in this battle" if node.part == "attacker" else "was attacked in this battle"
-    return f"{e.say(n.Cards(node.zones, node.side, node.where))} that {did}"
+    return f"{e.say(n.Cards(node.zones, node.side, node.where))} that {TOOK_PART[node.part]}"
+
+
+TOOK_PART = {
+    "attacker": "attacked in this battle", "attacked": "was attacked in this battle", "hit": "was hit in this battle",
+}  # fmt: skip
 
 
 ZONES = {

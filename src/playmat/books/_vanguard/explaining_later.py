@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.vocabulary import Telling
+from ...text.printing import article_before
 from .explaining import many, narrowed
 from .nodes import (
     AlsoNamed,
@@ -59,9 +60,10 @@ def say_also_named(e: Explainer, node: AlsoNamed) -> str:
 
 
 def say_caused_by(e: Explainer, node: CausedBy) -> str:
-    word = f" {node.keyword}" if node.keyword else ""
+    ability = f"{node.keyword} ability" if node.keyword else "ability"
     of = f" of one of your cards {e.say(node.where)}" if node.where is not None else " of yours"
-    return f"it {'pays for' if node.paid else 'is part of the effect of'} a{word} ability{of}"
+    does = "pays for" if node.paid else "is part of the effect of"
+    return f"it {does} {article_before(ability)} {ability}{of}"
 
 
 def say_open_circles(e: Explainer, node: OpenCircles) -> str:

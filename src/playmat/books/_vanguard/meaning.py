@@ -6,17 +6,19 @@ that were read.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
-from .lexicon import ZONES
 from .nodes import NoMore
+from .spoken import OFF_THE_FIELD, Speaking
 
-OFF_THE_FIELD = frozenset((*ZONES.values(), "G zone"))
+VANGUARD, REAR_GUARD = ("vanguard circle",), ("rear-guard circle",)
 SENTENCES = ("", "clause")
 """Rules that make one sequence of one sentence."""
 REQUIREMENTS = ("", "conditional")
@@ -31,8 +33,45 @@ MAY_SHOW = n.YouMay(n.Reveal(n.It(), SHOWN))
 
 
 def as_meant(ability: n.Ability) -> n.Ability:
-    meant: n.Ability = rebuilt(ability, meant_node)
+    meant: n.Ability = rebuilt(rebuilt(ability, meant_node), of_those_there)
     return replace(meant, effect=told_on(meant.effect, [])) if meant.kind == "continuous" else meant
+
+
+def of_those_there(node: n.Node) -> n.Node:
+    """What of a text is about the unit of the event, or about one that was chosen before another card was."""
+    if not isinstance(node, n.Ability) or node.kind == "continuous":
+        return node
+    own = meant_by_event(node.trigger, "")
+    told = Speaking(own).heard(node.effect)
+    heard = heard_of(node.trigger, own) if isinstance(own, n.Role) else None
+    if isinstance(own, n.Role) and heard is not None:
+        told = rebuilt(told, lambda each: than_that_one(each, own, heard, node.zones))
+    return node if told is node.effect else replace(node, effect=told)
+
+
+def heard_of(trigger: n.Trigger | None, role: n.Role) -> n.Cards | None:
+    """Of which cards the one is that takes this part in the event."""
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return heard_of(inner, role)
+        case n.Moved(n.Cards() as cards):
+            return cards
+        case n.On(_, roles):
+            return next((cards for word, cards in roles if word == role.name and isinstance(cards, n.Cards)), None)
+    return None
+
+
+def than_that_one(node: n.Node, who: n.Role, heard: n.Cards, zones: tuple[str, ...]) -> n.Node:
+    """ "When your opponent's unit is placed, choose one of their other units": another than that one.
+
+    So it is with rear-guards in the text of a vanguard. Else this unit may be one of them, and they are others than it.
+    """
+    match node:
+        case n.Cards(among, side, where) if is_other(where) and side == heard.side:
+            if side == "theirs" or (zones == VANGUARD and among == heard.zones == REAR_GUARD):
+                kept = rebuilt(where, lambda each: n.Non(n.Among(who)) if isinstance(each, n.Other) else each)
+                return replace(node, where=kept)
+    return node
 
 
 def told_on(value: Any, heard: list[n.Reference]) -> Any:
@@ -55,8 +94,12 @@ def meant_node(node: n.Node) -> n.Node:
     match node:
         case n.All(parts):
             return replace(node, parts=left_out(parts))
+        case n.Ability(effect=effect, trigger=trigger) if (checks := who_checks(trigger)) is not None:
+            return replace(node, effect=by_whom(effect, checks, is_spoken_of))
         case n.Ability(effect=effect, trigger=trigger) if attacks_itself(trigger):
-            return replace(node, effect=by_itself(effect))
+            return replace(node, effect=by_whom(effect, n.This(), is_it))
+        case n.YouMay(do, who="opponent"):
+            return replace(node, do=rebuilt(do, of_their_choice))
         case n.Moved(n.Cards(("field",), _, _) as cards, from_zones, to_zones) if from_zones and to_zones:
             return off_the_field(node, cards)
         case n.Repeat(n.Sequence((n.Choose() as choose, n.Place() as place)), times):
@@ -72,16 +115,54 @@ def meant_node(node: n.Node) -> n.Node:
             return about_them(node, cards, asked, then)
         case n.Sequence((n.NameNumber(at_most=n.Number(most)), n.Move(n.Top(n.Named())) as move)):
             return one_by_one(move, most)
+        case n.Sequence(parts) if asking_later(parts) != parts:
+            return meant_node(replace(node, parts=asking_later(parts)))
         case n.Sequence(parts) if kind_of(node) in SENTENCES:
             return lasting_alike(node, spoken_in_turn(parts))
     return node
 
 
+def asking_later(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """ "At the end of your turn, put it under your deck. If you put a card there this way, ...": that is asked then."""
+    found: list[n.Effect] = []
+    for part in parts:
+        last = last_later(found[-1]) if found else None
+        if last is not None and isinstance(part, n.If) and asks_about(part.condition, last.effect):
+            found[-1] = rebuilt(found[-1], partial(with_more, later=last, more=part))
+        else:
+            found.append(part)
+    return tuple(found)
+
+
+def with_more(node: n.Node, later: n.Later, more: n.Effect) -> n.Node:
+    return replace(later, effect=n.Sequence((later.effect, more))) if node == later else node
+
+
+def last_later(effect: n.Effect) -> n.Later | None:
+    match effect:
+        case n.Later():
+            return effect
+        case n.Sequence(parts) if parts:
+            return last_later(parts[-1])
+    return None
+
+
+def asks_about(condition: n.Condition, effect: n.Effect) -> bool:
+    """Whether it asks about cards that this effect handles."""
+    handled = {str(getattr(each, "into", "")) for each in n.walk(effect)} - {""}
+    return any(isinstance(each, n.It) and each.slot in handled for each in n.walk(condition))
+
+
 def meant_by_event(trigger: n.Trigger | None, noun: str) -> n.Reference | None:
-    """Where this unit rides another, "it" is this unit: the one below is a unit no more."""
+    """Where this unit rides another, "it" is this unit: the one below is a unit no more.
+
+    What a drive check reveals is spoken of afterwards, and not whose drive check it was.
+    """
     match trigger:
         case n.On("ride", roles) if ("rider", n.This()) in roles:
             return n.This()
+        case n.On("drive check", roles) if any(role == "card" and card != n.This() for role, card in roles):
+            return n.Role("card")
     return n.other_card(trigger, noun)
 
 
@@ -94,16 +175,45 @@ def attacks_itself(trigger: n.Trigger | None) -> bool:
     return False
 
 
-def by_itself(effect: n.Effect) -> n.Effect:
-    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named."""
+def of_their_choice(node: n.Node) -> n.Node:
+    """ "Your opponent may discard a card": who does it chooses which."""
+    return replace(node, by="opponent") if isinstance(node, n.Choose) and node.by == "you" else node
+
+
+def who_checks(trigger: n.Trigger | None) -> n.Reference | None:
+    """Whose drive check sets an ability off, where the text says whose."""
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return who_checks(inner)
+        case n.On("drive check", (("attacker", who), ("card", _))):
+            return who if isinstance(who, n.This) else n.Role("attacker")
+        case n.On("drive check", (("booster", _), ("card", _))):
+            return n.Role("attacker")
+    return None
+
+
+def is_it(node: n.Node) -> bool:
+    return kind_of(node) == "pronoun"
+
+
+def is_spoken_of(node: n.Node) -> bool:
+    return node == n.It()
+
+
+def by_whom(effect: n.Effect, who: n.Reference, spoken_of: Callable[[n.Node], bool]) -> n.Effect:
+    """ "When this unit attacks a vanguard, it gets ...": it is this unit, as long as no other card has been named.
+
+    After "When your vanguard's drive check reveals a card" it is that vanguard, for the card is no unit.
+    """
     match effect:
-        case n.Modify(cards) if kind_of(cards) == "pronoun":
-            return replace(effect, cards=n.This())
+        case n.Modify(cards) if spoken_of(cards):
+            return replace(effect, cards=who)
         case n.Sequence(parts) if parts:
-            first, *others = parts  # in the pattern mypyc would make a tuple of it, and want a list
-            return replace(effect, parts=(by_itself(first), *others))
+            # in the pattern mypyc would make a tuple of it, and want a list
+            first, *others = parts
+            return replace(effect, parts=(by_whom(first, who, spoken_of), *others))
         case n.If(_, then):
-            return replace(effect, then=by_itself(then))
+            return replace(effect, then=by_whom(then, who, spoken_of))
     return effect
 
 

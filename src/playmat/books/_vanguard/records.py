@@ -6,6 +6,7 @@ A book hands in the rule that a field is of; a message ends with it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from ...kernel import CardError, Known, did_you_mean, short
@@ -13,6 +14,8 @@ from ...text import gathered, require_plain, spelled, whole_number
 
 ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
 """Icons that lists write in more than one way."""
+NEAR = 0.85
+"""How like a listed word another one is when it is taken for that one, misspelt: one letter or two in a word."""
 
 
 def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
@@ -53,6 +56,29 @@ def words(record: Mapping[str, Any], name: str, key: str, rule: str) -> tuple[st
     if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
         return tuple(dict.fromkeys(map(spelled, value)))
     raise CardError(f"{short(name)}: {key} is {short(value)}, expected a word or a list of words ({rule})")
+
+
+def listed(record: Mapping[str, Any], name: str, key: str, known: Collection[str], rule: str) -> tuple[str, ...]:
+    """Words that are among those of the book."""
+    given = words(record, name, key, rule)
+    for each in given:
+        if each not in known:
+            fits = f"{', '.join(known)} or nothing"
+            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits}{did_you_mean(each, known)} ({rule})")
+    return given
+
+
+def listed_or_others(
+    record: Mapping[str, Any], name: str, key: str, known: Collection[str], rule: str
+) -> tuple[str, ...]:
+    """Words of which the book lists some: another one is none of them, and a listed one that is misspelt is a fault."""
+    given = words(record, name, key, rule)
+    for each in given:
+        near = () if each in known else get_close_matches(each.lower(), [one.lower() for one in known], 1, NEAR)
+        if near:
+            fits = f"one that the book lists or one unlike these{did_you_mean(each, known)}"
+            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits} ({rule})")
+    return given
 
 
 def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:

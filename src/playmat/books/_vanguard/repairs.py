@@ -21,6 +21,7 @@ MARKS = (
     repair("a line broken inside brackets", r"(\([^()\n]*)\n([^()\n]*\))", r"\1 \2"),
     repair("a broken line", rf"\n(?!(?:[A-Z][A-Za-z ]*-)?\[{KIND}\]|\(|$)", " "),
     repair("blank inside brackets", r"(?<=[\[(]) +| +(?=[\])])", ""),
+    repair("a limit break without its dash", r"\[Limit ?Break ?(?=\d\])", "[Limit-Break "),
     repair("blank before a limit break", r"(?<=\)) +(?=\[Limit-Break)", ""),
     repair("blank after a keyword", r"(?<=:)(Restraint|Lord|Sentinel|Forerunner)(?=\()", r"\1 "),
     repair("blank before a reminder", r"(?<=\[Limit-Break \d\]) +(?=\()", ""),

@@ -35,10 +35,12 @@ from ...kernel import (
     unusable,
 )
 from ...kernel import begin as begin_ability
+from ...kernel import nodes as n
 from .circles import units, vanguard
 from .lasting import END_OF_ITS_TURN, END_OF_RIDE_PHASE, END_OF_STAND_PHASE, END_OF_TURN, TURN_BEGINS
 
 PASS = "pass"
+MAIN_PHASE = "main phase"
 EVERYBODY = 0b11
 
 
@@ -97,7 +99,7 @@ def end_of_ride_phase(g: Game, v: Frame) -> None:
 
 def begin_main(g: Game, v: Frame) -> None:
     loops.new_path(g)
-    g.set("phase", "main phase")
+    g.set("phase", MAIN_PHASE)
     g.set("step", "")
     emit(g, "begin main phase")
 
@@ -244,13 +246,20 @@ def uses(g: Game, seat: int) -> list[Option]:
 
 
 def activated_by_card(match: Compiled) -> dict[int, tuple[CompiledAbility, ...]]:
-    """By definition: the activated abilities printed on it."""
-    return {number: activated(match.abilities_of[number]) for number in match.acting}
+    """By definition: the activated abilities printed on it that may be played in the main phase."""
+    found = {number: activated(match.abilities_of[number]) for number in match.acting}
+    return {number: those for number, those in found.items() if those}
 
 
 def activated(those: tuple[CompiledAbility, ...]) -> tuple[CompiledAbility, ...]:
     """One that a card was given twice is offered once."""
-    return tuple(dict.fromkeys(ability for ability in those if ability.kind == "activated"))
+    return tuple(dict.fromkeys(each for each in those if each.kind == "activated" and not has_its_step(each)))
+
+
+def has_its_step(ability: CompiledAbility) -> bool:
+    """Whether it is played in a step or phase of its own, which offers it, and never in the main phase."""
+    gate = ability.node.gate
+    return isinstance(gate, n.During) and not gate.whole and gate.phase != MAIN_PHASE
 
 
 def why_not_use(g: Game, seat: int, card: int, name: str) -> str | None:

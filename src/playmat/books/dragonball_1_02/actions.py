@@ -9,7 +9,6 @@ from typing import Any, Literal
 from ...kernel import (
     Builder,
     Card,
-    Check,
     Deed,
     Frame,
     Game,
@@ -22,8 +21,6 @@ from ...kernel import (
     add_effect,
     after_move,
     become,
-    begin,
-    can_assign,
     dissolve,
     duration_of,
     emit,
@@ -44,11 +41,13 @@ from ...kernel import (
 from ...kernel import nodes as n
 from ...kernel import rows_modify as modify
 from . import nodes as d
+from .activating import rows_activate
 from .asking import passing
 from .battle import aim, may_not_combo
 from .drawing import rows_draw
-from .energy import DIVERTED, NEGATED, cost_form, lying, may_not_play, note_played, unplayed
+from .energy import cost_form
 from .keywords import COMBOED, rows_block
+from .plays import DIVERTED, NEGATED, lying, may_not_play, note_played, played_together, unplayed
 from .stacks import (
     carry_on,
     lower_card,
@@ -158,36 +157,12 @@ def rows_target(b: Builder, node: n.Perform) -> None:
     cards = b.env.cards(node.cards)
 
     def change(g: Game, v: Any) -> None:
-        found = cards(g, v)
+        # 7-1: an opponent's card in the Leader or Battle Area; one that was not played is none to attack
+        found = [c for c in cards(g, v) if g.is_in(c, "in play") and g.master(c) != g.facts["turn seat"]]
         if found and g.facts["attacker"] is not None:
             aim(g, found[0])
 
     b.step(change)
-
-
-ACTIVATED = ("field", "activate main", "activate battle")
-
-
-def rows_activate(b: Builder, node: n.Perform) -> None:
-    """An Extra Card is activated without its cost.
-
-    8-6-2-5-1, 10-2-1: it lies in the Drop Area as its effect is carried out, but one with [Field] in the Battle Area.
-    10-9-1: a [Counter] is activated at its own time alone.
-    """
-    if node.cards is None:
-        raise UnknownWord("activating needs a card")
-    cards = b.env.cards(node.cards)
-
-    def activate(g: Game, v: Any) -> None:
-        """One after another, in the order of the choice: what is begun last is carried out first."""
-        for card in reversed(cards(g, v)):
-            usable = [a for a in g.match.abilities_of[g.definition[card]] if a.node.keyword in ACTIVATED]
-            if usable and not g.cannot(card, "activate skills"):
-                if usable[0].node.keyword != "field":
-                    move(g, (card,), "drop", verb="use")
-                begin(g, usable[0].id, v.seat, card, g.serial[card])
-
-    b.step(activate)
 
 
 # --- bringing cards into play ----------------------------------------------------------------------------------
@@ -201,19 +176,20 @@ def rows_play(b: Builder, node: n.Place) -> None:
 
 def rows_play_negated(b: Builder, node: d.PlayNegated) -> None:
     """8-3-2: the skills are negated before anything hears that the cards were played."""
-    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state))
+    slot = put_into_play(b, n.Place("play", node.cards, "battle", state=node.state), negated=True)
     b.add(n.Modify(n.It(), (n.LoseAbilities(),), node.until))
     report_play(b, slot)
 
 
-def put_into_play(b: Builder, node: n.Place) -> str:
+def put_into_play(b: Builder, node: n.Place, negated: bool = False) -> str:
     """The cards lie in the Battle Area; the slot that holds them."""
     deed = Deed(b, node.cards)
     cards, slot, prior = b.env.cards(node.cards), moved_slot(b, node.cards, node.into), b.slot("prior")
 
     def put(g: Game, v: Any) -> None:
         meant = [] if unplayed(g, v) else cards(g, v)
-        going = tuple(c for c in meant if g.value(c, "type") == "battle" and not may_not_play(g, v.seat, c))
+        battle_cards = [c for c in meant if g.value(c, "type") == "battle"]
+        going = tuple(played_together(g, v.seat, battle_cards, negated))
         setattr(v, slot, going)
         setattr(v, prior, remember(g, going) if g.effects else ())
         number = g.match.zone_number[v.seat, "battle"]
@@ -282,10 +258,11 @@ def rows_put(b: Builder, node: n.Move) -> None:
 
     def note(g: Game, v: Any) -> None:
         meant = [c for c in cards(g, v) if g.value(c, "type") == "battle" and not g.is_in(c, "fighting")]
-        setattr(v, fresh, tuple(meant))
+        setattr(v, fresh, remember(g, meant))
 
     def report(g: Game, v: Any) -> None:
-        for card in getattr(v, fresh):
+        carry_on(g, getattr(v, fresh))
+        for card, _, _ in getattr(v, fresh):
             if g.is_in(card, "battle"):
                 emit(g, "play", card, v.source)
                 note_played(g, v, card)
@@ -347,45 +324,6 @@ def rows_gather(b: Builder, node: d.Gather) -> None:
     """What cannot be chosen is not, though all of them are."""
     cards, slot, barred = b.env.cards(node.cards), b.named_slot(""), forbidden(b, "be chosen")
     b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if not barred(g, v, c)])))
-
-
-def one_each(node: d.ChooseEach) -> d.Together:
-    """The choices that it stands for."""
-    deck, one = "deck" in node.zones, n.Number(1)
-    choices: list[n.Choose | n.Search] = []
-    for test in node.of:
-        among = n.Cards(node.zones, "mine", n.All((test, node.where)) if node.where is not None else test)
-        choices.append(n.Search(among, one, up_to=node.up_to) if deck else n.Choose(among, one, up_to=node.up_to))
-    return d.Together(tuple(choices))
-
-
-def rows_choose_each(b: Builder, node: d.ChooseEach) -> None:
-    b.add(one_each(node))
-
-
-def all_there(b: Builder, node: d.Together | d.ChooseEach) -> Check:
-    """8-4-2-2: as a cost, every choice must find cards of its own."""
-    choices = as_free((one_each(node) if isinstance(node, d.ChooseEach) else node).choices)
-    wanted = [each for each in choices if not each.up_to]
-    pools = [(b.env.cards(each.among), b.env.amount(each.count or n.Number(1))) for each in wanted]
-    return lambda g, s: can_assign([cards(g, s) for cards, count in pools for _ in range(count(g, s))])
-
-
-COST_CHECKS = {d.Together: all_there, d.ChooseEach: all_there}
-
-
-def as_free(choices: tuple[n.Choose | n.Search, ...]) -> tuple[n.Choose | n.Search, ...]:
-    """8-6-3: "up to" before the first of several cards to choose is said of all of them."""
-    return tuple(replace(each, up_to=True) for each in choices) if choices[0].up_to else choices
-
-
-def rows_together(b: Builder, node: d.Together) -> None:
-    slots = []
-    for choice in as_free(node.choices):
-        b.add(choice)
-        slots.append(b.env.latest)
-    slot = b.named_slot("")
-    b.step(lambda g, v: setattr(v, slot, tuple(dict.fromkeys(c for s in slots for c in getattr(v, s)))))
 
 
 def rows_choose_within(b: Builder, node: d.ChooseWithin) -> None:
@@ -500,9 +438,10 @@ PLACEMENTS: dict[str, Rows] = {"play": rows_play, "combo": rows_combo}
 
 
 def rows_both_choose(b: Builder, node: d.BothChoose) -> None:
-    """1-3-4: the turn player chooses first."""
+    """1-3-4: the turn player chooses first; 8-6-3: and nobody one card twice."""
     mine, theirs = chosen_by(node, "mine", "you"), chosen_by(node, "theirs", "opponent")
-    b.add(n.If(n.During("your"), n.Sequence((*mine, *theirs)), n.Sequence((*theirs, *mine))))
+    own, other = d.Together(mine, one_phrase=False), d.Together(theirs, one_phrase=False)
+    b.add(n.If(n.During("your"), n.Sequence((own, other)), n.Sequence((other, own))))
     cards = b.env.cards(n.Both(tuple(n.It(each.into) for each in (*mine, *theirs))))
     slot = b.named_slot("")
     b.step(lambda g, v: setattr(v, slot, remember(g, cards(g, v))))
@@ -519,7 +458,7 @@ def chosen_by(
 
 NODE_ROWS: dict[type[n.Node], Rows] = {
     n.Modify: rows_modify, n.Rule: rows_player,
-    d.Gather: rows_gather, d.ChooseEach: rows_choose_each, d.Together: rows_together,
+    d.Gather: rows_gather,
     d.BothChoose: rows_both_choose,
     d.ChooseWithin: rows_choose_within, d.PlayNegated: rows_play_negated, d.PlayOnTop: rows_play_on_top,
     d.DivertPlay: rows_divert,

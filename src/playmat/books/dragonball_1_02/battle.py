@@ -35,7 +35,7 @@ from ...kernel import (
     turn,
 )
 from .energy import card_used, skill_used, skills
-from .timing import CHECK, drop_combos, other_player, turn_player
+from .timing import CHECK, COMBO, drop_combos, other_player, turn_player
 from .zones import BATTLE, HAND, active_energy, area, battle_cards, leader, restable, stays
 
 PASS = "pass"
@@ -325,6 +325,11 @@ def clear_battle(g: Game, v: Frame) -> None:
 
 END_OF_BATTLE = set_off_once("end battle")
 
+
+def over_with_combos(g: Game, v: Frame) -> bool:
+    return any(COMBO(g.zones))
+
+
 DAMAGE_STEP = procedure(
     "7-4-1",
     rows=[
@@ -367,6 +372,8 @@ ATTACK = procedure(
         row("7-4-1", run("7-4-1")),
         row("7-4-1-8", report_fought),
         row("7-4-1-8", battle_over),
+        # 7-1-3-1: combo cards of a battle that ended before 7-4-1-6 are dropped before its end is told, as others are
+        row("9-3-2", drop_combos, when=over_with_combos),
         row("7-4-1-9", END_OF_BATTLE),
         row("7-4-1-9", run(CHECK)),
         # 7-4-1-10: the Main Phase goes on, with a checkpoint of its own
@@ -400,9 +407,13 @@ def take_life(g: Game, v: Frame) -> None:
     """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
     v.result = (*(v.result or ()), True)
     emit(g, "damage", leader(g, v.seat), v.by)
-    critical = g.has(v.by, "critical") and g.master(v.by) != v.seat
     cards, v.life = v.life, None
-    move(g, cards, "drop" if critical else "hand", verb="damage")
+    move(g, cards, "drop" if is_critical(g, v.by, v.seat) else "hand", verb="damage")
+
+
+def is_critical(g: Game, by: int, seat: int) -> bool:
+    """10-5-1, 2-12-2: it is a [Permanent] skill, so a card that paid with itself has it no more where it lies."""
+    return g.has(by, "critical") and g.is_in(by, "in play") and g.master(by) != seat
 
 
 DAMAGE = procedure(

@@ -22,7 +22,22 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from ...rulebook.rules import rules_of
-from . import actions, asking, battle, drawing, energy, keywords, searching, setup, timing, turn
+from . import (
+    actions,
+    activating,
+    answering,
+    asking,
+    battle,
+    drawing,
+    energy,
+    keywords,
+    plays,
+    searching,
+    setup,
+    timing,
+    together,
+    turn,
+)
 from . import nodes as d
 from .cards import card_from, known_words
 from .cites import CITES
@@ -52,7 +67,8 @@ EVENTS = {
     "retarget": ("attacker", "attacked"), "combo": ("card",),
     "play": ("card", "by"), "evolve": ("card",), "unite": ("card",), "fought": ("attacker", "guard"),
     "block": ("blocker",), "counter": ("card",), "ko": ("card", "by"),
-    "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "stand": ("card",), "rest": ("card",),
+    "damage": ("leader", "by"), "awaken": ("card",), "activate": ("card",), "use": ("card",),
+    "stand": ("card",), "rest": ("card",),
     "face up": ("card",), "face down": ("card",), "draw": ("card",), "compare": ("attacker",),
 }  # fmt: skip
 
@@ -196,7 +212,7 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
     if zone == "battle" and g.value(card, "type") == "extra":
         return all(g.value(c, "type") != "extra" for c in g.in_zone(g.owner[card], "battle"))
     if zone == "battle" and not g.is_in(card, "fighting"):
-        return not energy.may_not_play(g, g.owner[card], card)
+        return not plays.may_not_play(g, g.owner[card], card)
     if zone == "combo" and battle.may_not_combo(g, g.master(card), card):
         return False
     if zone == "drop" and spared(g, card, timing.caused_by_opponent(g, g.master(card))):
@@ -221,7 +237,9 @@ def held_form(trigger: n.Trigger) -> n.Trigger:
 
 
 PROCEDURES: dict[str, Any] = {
-    p.name: p for module in (setup, turn, battle, keywords, energy, timing, drawing) for p in module.PROCEDURES
+    p.name: p
+    for module in (setup, turn, battle, keywords, energy, answering, activating, timing, drawing)
+    for p in module.PROCEDURES
 }
 
 ACTS = {"play": ("card",), "attack": ("card", "target"), "combo": ("card",), "use": ("card", "ability")}
@@ -267,7 +285,7 @@ BOOK = Book(
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
-        effects={**actions.NODE_ROWS, **searching.NODE_ROWS},
+        effects={**actions.NODE_ROWS, **answering.NODE_ROWS, **searching.NODE_ROWS, **together.NODE_ROWS},
         references=asking.REFERENCES,
         filters=asking.FILTERS,
         conditions={**asking.CONDITIONS, **searching.CONDITIONS},
@@ -283,10 +301,11 @@ BOOK = Book(
         follows=lambda effect: True,
         # 8-6-2-2: which of several effects it is to be is chosen before anything is paid
         declared=frozenset({n.Mode}),
-        after_cost=energy.around_effect,
-        after_effect=energy.after_effect,
+        after_cost=answering.around_effect,
+        after_effect=answering.after_effect,
+        used_later=answering.is_for_a_cost,
         cost_form=energy.cost_form,
-        cost_checks=actions.COST_CHECKS,
+        cost_checks=together.COST_CHECKS,
     ),
     values=Values(
         layer,

@@ -94,7 +94,7 @@ def where_it_says(ability: Ability) -> Ability:
 
     8-6-2-1: a card is activated out of the hand.
     """
-    if ability.trigger == nodes.On("activate", (("card", This()),)):
+    if ability.trigger == nodes.On("use", (("card", This()),)):
         return replace(ability, zones=("hand",))
     told = [node.zones for node in walk((ability.cost, ability.effect)) if isinstance(node, Here)]
     if not told or ability.zones or any(isinstance(node, This) for node in walk(ability.trigger)):

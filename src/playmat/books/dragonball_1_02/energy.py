@@ -1,4 +1,4 @@
-"""Costs in energy (2-11-1) and the counter timing (4-7-3)."""
+"""Costs in energy (2-11-1), and activating skills (8-6-2)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,12 @@ from ...kernel import (
     Scope,
     abilities,
     altered_cards,
-    ask,
     begin,
     can_assign,
     emit,
     flattened,
+    hear,
     hide,
-    leave,
-    move,
     once,
     pick,
     procedure,
@@ -38,26 +36,17 @@ from ...kernel import (
     show,
     turn,
     unusable,
-    walk,
 )
 from ...kernel import nodes as n
 from .awakening import waived
-from .lexicon import KEYWORDS
 from .nodes import (
-    BeingPlayed,
     CanLeave,
-    Evolve,
     PaidTogether,
     PayEnergy,
-    PlayNegated,
-    PlayOnTop,
-    PlayTokens,
-    Union,
+    PutUnder,
 )
-from .timing import drop_combos, stray_combos
-from .zones import HAND, Colors, active_energy, colors_of
+from .zones import EVERYBODY, HAND, Colors, active_energy, colors_of
 
-EVERYBODY = 0b11
 UNIONS = ("union-potara", "union-fusion", "union-absorb")
 
 
@@ -164,12 +153,14 @@ def cost_form(node: n.Effect) -> n.Effect:
 
     8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others.
 
-    8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does.
+    8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does, and none lies under itself.
     """
     if isinstance(node, n.Sequence):
         moving = [part.to for part in node.parts if isinstance(part, n.Move)]
         test = CanLeave("drop" if "drop" in moving else "")
         given = [narrowed(part, test) if moving and chooses_from(part, "battle") else part for part in node.parts]
+        if any(isinstance(part, PutUnder) and isinstance(part.under, n.This) for part in given):
+            given = [narrowed(part, n.Other()) if chooses_from(part, "battle") else part for part in given]
         return replace(node, parts=tuple(cost_form(part) for part in given))
     if chooses_from(node, "hand"):
         return narrowed(node, n.Other())
@@ -225,11 +216,15 @@ def energy_of(g: Game, card: int, skill: n.Ability) -> tuple[tuple[str, ...], in
     answers = skill.keyword.startswith("counter: ") and not skill.cost
     if g.zone_of[card] not in HAND or (g.value(card, "type") != "extra" and not answers):
         return (), 0
-    specified, total = card_cost(g, card)
-    for part in skill.cost:
-        if isinstance(part, PaidTogether):
-            specified, total = (*specified, *part.specified), total + len(part.specified) + part.free
-    return specified, total
+    (specified, total), (more, added) = card_cost(g, card), energy_with(skill)
+    return (*specified, *more), total + added
+
+
+def energy_with(skill: n.Ability) -> tuple[tuple[str, ...], int]:
+    """8-6-2-3-1: the energy of an Extra Card's skill cost, which is paid together with that of the card, if any is."""
+    parts = [part for part in skill.cost if isinstance(part, PaidTogether)]
+    specified = tuple(color for part in parts for color in part.specified)
+    return specified, len(specified) + sum(part.free for part in parts)
 
 
 def card_cost(g: Game, card: int) -> tuple[tuple[str, ...], int]:
@@ -247,8 +242,8 @@ def why_not_activate(g: Game, seat: int, card: int, ability: CompiledAbility, ke
     return why_not_now(g, seat, card, ability)
 
 
-def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str | None:
-    """The word for what forbids to activate a skill that works where its card is."""
+def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility, freely: bool = False) -> str | None:
+    """The word for what forbids to activate a skill that works where its card is, or freely what does by a skill."""
     scope = Scope(card, g.serial[card], seat)
     awakens = ability.node.keyword == "awaken"
     if awakens and g.cannot(-1 - seat, "awaken", card):
@@ -260,11 +255,27 @@ def why_not_now(g: Game, seat: int, card: int, ability: CompiledAbility) -> str 
     barred = g.cannot(-1 - seat, "activate", card) or g.cannot(-1 - seat, ability.node.keyword, card)
     if barred or g.cannot(card, "activate skills"):
         return "forbidden"
-    if g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
+    if freely and not can_pay(g, seat, *energy_with(ability.node)):
+        return "cost not payable"
+    if not freely and g.zone_of[card] in HAND and not can_pay(g, seat, *energy_of(g, card, ability.node)):
         return "cost not payable"
     if ability.payable is not None and not ability.payable(g, scope):
         return "cost not payable"
     return None
+
+
+def card_used(option: Any) -> int:
+    """The card of ("use", card, skill)."""
+    card: int
+    _, card, _ = option
+    return card
+
+
+def skill_used(option: Any) -> str:
+    """The skill of ("use", card, skill)."""
+    skill: str
+    _, _, skill = option
+    return skill
 
 
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
@@ -318,10 +329,15 @@ def usable(g: Game, card: int, keywords: Sequence[str]) -> tuple[CompiledAbility
 
 
 def reveal_card(g: Game, v: Frame) -> None:
-    """2-11-1-2: everybody sees the card before anything is paid for it."""
-    v.shown = remember(g, (v.card,))
-    show(g, (v.card,), EVERYBODY, tell=g.is_in(v.card, "hand"))
+    """2-11-1-2: everybody sees the card before anything is paid for it.
+
+    2-3-2-3, 10-2-2: out of the hand the card is activated, in the Battle Area a skill of it alone.
+    """
+    v.shown, in_hand = remember(g, (v.card,)), g.is_in(v.card, "hand")
+    show(g, (v.card,), EVERYBODY, tell=in_hand)
     emit(g, "activate", v.card, note=v.name)
+    if in_hand:
+        hear(g, "use", (v.card,))
 
 
 def energy_due(g: Game, v: Frame) -> tuple[tuple[str, ...], int]:
@@ -350,227 +366,4 @@ ACTIVATE = procedure(
 )  # fmt: skip
 
 
-PLAYING = (Evolve, Union, PlayTokens, PlayNegated, PlayOnTop)
-"""What a skill says that plays cards, beside "play" itself."""
-
-
-def mentions(node: n.Ability) -> tuple[str, ...]:
-    """10-9-3-1, 10-9-3-2: what a [Counter] may answer about a skill: that it speaks of playing, of attacking."""
-    parts = list(walk(node))
-    plays = node.keyword in UNIONS or any(
-        isinstance(p, PLAYING) or (isinstance(p, n.Place) and p.verb == "play")
-        or (isinstance(p, n.On) and p.event in ("play", "evolve", "unite"))
-        or (isinstance(p, n.Moved) and "battle" in p.to_zones and "hand" in p.from_zones)
-        for p in parts
-    )  # fmt: skip
-    attacks = any(
-        (isinstance(p, n.On) and p.event == "attack") or (isinstance(p, n.Perform | n.May) and "attack" in p.action)
-        for p in parts
-    )
-    return (*(("play",) if plays else ()), *(("attack",) if attacks else ()))
-
-
-def answered_by(b: Builder) -> tuple[str, ...]:
-    """The [Counter] skills that answer this one; what replaces an event is not activated, so none does.
-
-    A keyword skill is described by its word alone, whatever it stands for.
-    """
-    return () if b.name in b.match.replacements or b.node.keyword in KEYWORDS.values() else mentions(b.node)
-
-
-def around_effect(b: Builder) -> None:
-    """8-6-2-4, 8-6-2-5-1: after the cost comes the counter timing; an Extra Card is then put into the Drop Area.
-
-    4-7-3-3-1, 10-9-3-3: a [Counter] has such a timing too, for [Counter: Counter], and so has each that answers one.
-
-    8-6-2-5-2: any other card stays where it is.
-    """
-    tell_payable(b)
-    if "play" in answered_by(b):
-        b.slots += PLAY_SLOTS
-    if b.node.keyword == "counter: play":
-        b.env.subject = BeingPlayed()
-    if b.node.keyword.startswith("counter: "):
-        answer(b, "counter")
-        b.skips.append(b.jump(negated_counter))
-    else:
-        for kind in answered_by(b):
-            if kind == "play":
-                rows_answer_play(b)
-            else:
-                answer(b, kind)
-    if b.card.printed.get("type") == "extra" and "hand" in b.node.zones:
-        if b.node.keyword == "field":
-            rows_field(b)
-        else:
-            b.step(use_up)
-
-
-def answer(b: Builder, kind: str) -> None:
-    """4-7-2: the other player may counter before the rows that follow."""
-    b.run("4-7-3", seat=lambda g, v: 1 - int(v.seat), kind=kind, subject=lambda g, v: v.source)
-
-
-# What a skill plays can be negated (10-9-3-1). Its frame remembers how it was answered and what it played.
-PLAY_SLOTS = ("unplayed", "lying", "came", "outer")
-
-
-def rows_answer_play(b: Builder) -> None:
-    own = isinstance(b.node.effect, Evolve | Union)
-
-    def begin_answer(g: Game, v: Any) -> None:
-        """10-4-4: [Evolve] and [Union] play their own card; another skill has not said yet which it plays."""
-        v.outer, v.came = g.facts["play"], ()
-        g.set("play", (remember(g, (v.source,)) if own else just_played(v.event), "", False))
-
-    def note_answer(g: Game, v: Any) -> None:
-        _, v.unplayed, v.lying = g.facts["play"]
-        end_answer(g, v)
-
-    b.step(begin_answer)
-    answer(b, "play")
-    b.step(note_answer)
-
-
-def just_played(event: tuple[Any, ...] | None) -> Remembered:
-    """The card whose play set the skill off."""
-    match event:
-        case ("play" | "evolve" | "move", cards, *_):
-            played: Remembered = cards
-            return played
-    return ()
-
-
-def begin_aftermath(g: Game, v: Frame) -> None:
-    """What was played lies there and is no longer negated."""
-    v.outer = g.facts["play"]
-    g.set("play", (v.came or just_played(v.event), "", False))
-
-
-def end_answer(g: Game, v: Frame) -> None:
-    g.set("play", v.outer)
-
-
-NEGATED, DIVERTED = "negated", "diverted"
-"""How a play is negated; of one that is diverted, its card goes elsewhere."""
-
-
-def may_not_play(g: Game, seat: int, card: int) -> bool:
-    """1-3-3: whether an effect keeps a player from playing this card, whatever would have it played."""
-    return g.cannot(-1 - seat, "play", card) or g.cannot(card, "be played")
-
-
-def unplayed(g: Game, v: Any) -> bool:
-    """Whether the play that this skill makes was negated."""
-    return bool(getattr(v, "unplayed", ""))
-
-
-def lying(v: Any) -> bool:
-    """Whether a counter lets the cards that this skill plays arrive in Rest Mode."""
-    return bool(getattr(v, "lying", False))
-
-
-def note_played(g: Game, v: Any, card: int) -> None:
-    """Remember a card that a skill played for the aftermath."""
-    if hasattr(v, "came"):
-        v.came = (*(v.came or ()), *remember(g, (card,)))
-
-
-def after_effect(b: Builder) -> None:
-    """8-6-2-6, 10-9-3-1: another counter timing follows, for the aftermath of playing, but not of what was negated."""
-    if "play" in answered_by(b):
-        b.step(begin_aftermath)
-        answer(b, "play")
-        b.step(end_answer)
-    for jump in b.skips:
-        b.land(jump)
-
-
-def rows_field(b: Builder) -> None:
-    """10-2-1, 3-6-7: other [Field] cards are dropped, and this Extra Card goes to the Battle Area.
-
-    3-6-4: in Active Mode, as nothing else is said.
-    """
-
-    def clear(g: Game, v: Any) -> None:
-        move(g, [c for c in g.in_zone(v.seat, "battle") if g.has(c, "field")], "drop", verb="drop")
-
-    def put(g: Game, v: Any) -> None:
-        if g.serial[v.source] == v.serial:
-            move(g, (v.source,), "battle", seat=v.seat, verb="field")
-            v.serial = v.was = g.serial[v.source]
-
-    b.step(clear)
-    b.step(put)
-
-
-def use_up(g: Game, v: Frame) -> None:
-    """2-3-2-3, 3-4-1: an Extra Card that is used goes from the hand to the Drop Area."""
-    if g.is_in(v.source, "hand"):
-        move(g, (v.source,), "drop", verb="use")
-        v.serial = v.was = g.serial[v.source]
-
-
-# --- 4-7-3 counter timing -------------------------------------------------------------------------------
-
-
-def counters(g: Game, v: Frame) -> list[Option]:
-    """4-7-3-2, 10-9-1: [Counter] skills of the hand that answer this and can be paid, or none."""
-    found = skills(g, v.seat, (f"counter: {v.kind}",))
-    if not found or g.cannot(-1 - v.seat, "activate counter") or g.cannot(-1 - v.seat, f"activate counter: {v.kind}"):
-        return ["end"]
-    if v.kind == "attack" and g.cannot(-1 - v.seat, "answer attacks"):
-        return ["end"]
-    used = {card for card, _ in g.facts["counters"]}
-    return [*(option for option in found if card_used(option) not in used), "end"]
-
-
-def card_used(option: Any) -> int:
-    """The card of ("use", card, skill)."""
-    card: int
-    _, card, _ = option
-    return card
-
-
-def skill_used(option: Any) -> str:
-    """The skill of ("use", card, skill)."""
-    skill: str
-    _, _, skill = option
-    return skill
-
-
-def note_counter(g: Game, v: Frame) -> None:
-    card = card_used(v.counter)
-    v.object = g.serial[card]
-    g.set("counters", (*g.facts["counters"], (card, False)))
-    emit(g, "counter", card)
-
-
-def negated_counter(g: Game, v: Frame) -> bool:
-    *_, (_, negated) = g.facts["counters"]
-    return bool(negated)
-
-
-def forget_counter(g: Game, v: Frame) -> None:
-    """10-9-4: the card is used up, negated or not; one that its skill took back to the hand was, and is another."""
-    card = card_used(v.counter)
-    g.set("counters", g.facts["counters"][:-1])
-    if g.is_in(card, "hand") and g.serial[card] == v.object:
-        move(g, (card,), "drop", verb="use")
-
-
-COUNTER_TIMING = procedure(
-    "4-7-3",
-    slots="seat kind subject counter object",
-    rows=[
-        row("4-7-3-1", drop_combos, when=stray_combos),
-        row("4-7-3-2", ask("act", seat_of, counters, "answer with a counter or not", secret=True), into="counter"),
-        row("4-7-3-2", leave(), when=lambda g, v: v.counter == "end"),
-        row("4-7-3-3", note_counter),
-        row("4-7-3-4", run("8-6-2", seat=seat_of, card=lambda g, v: card_used(v.counter),
-                           name=lambda g, v: skill_used(v.counter))),
-        row("10-9-4", forget_counter),
-    ],
-)  # fmt: skip
-
-PROCEDURES = (PAY, ACTIVATE, COUNTER_TIMING)
+PROCEDURES = (PAY, ACTIVATE)

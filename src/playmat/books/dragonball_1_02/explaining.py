@@ -13,6 +13,7 @@ from ...text.explain.english import counted, listed
 from . import nodes as d
 from .asking import passing
 from .searching import without_deck
+from .together import as_free
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -80,9 +81,12 @@ def tell_choose_each(e: Explainer, node: d.ChooseEach) -> str:
     return f"of your {places} you choose {kinds}{every}"
 
 
+def tell_answered(e: Explainer, node: d.Answered) -> Told:
+    return Told("once it was answered, if it is", (("", node.effect),))
+
+
 def tell_together(e: Explainer, node: d.Together) -> str:
-    every = [choice for choice in node.choices if isinstance(choice, n.Choose | n.Search)]
-    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in every])
+    taken = listed([some(e, choice.among, choice.count, choice.up_to) for choice in as_free(node)])
     return f"you choose {taken}; all of them are meant from here on"
 
 
@@ -268,7 +272,8 @@ EVENTS = {
     "play": "{card} is played< by a skill of {by}>", "evolve": "a card evolves into {card}",
     "block": "{blocker} blocks by [Blocker]", "counter": "a [Counter] skill of {card} is activated",
     "ko": "{card} is KO-ed< by {by}>", "damage": "damage is inflicted to the life of {leader}< by {by}>",
-    "awaken": "{card} awakens", "activate": "{card} is activated", "stand": "{card} is switched to Active Mode",
+    "awaken": "{card} awakens", "activate": "a skill of {card} is activated", "use": "{card} is activated",
+    "stand": "{card} is switched to Active Mode",
     "rest": "{card} is switched to Rest Mode", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down", "draw": "{card} is drawn",
     "compare": "the power of {attacker} is held against that of what it attacks", "move": "{card} is moved",
@@ -373,6 +378,7 @@ WORDS = Vocabulary(
     tellings={
         n.Modify: tell_lasting, n.Search: tell_search_areas,
         d.PayEnergy: tell_pay_energy, d.Gather: tell_gather, d.ChooseEach: tell_choose_each,
+        d.Answered: tell_answered,
         d.Together: tell_together, d.PlayNegated: tell_play_negated, d.PlayOnTop: tell_play_on_top,
         d.DivertPlay: tell_divert, d.ChooseWithin: tell_choose_within, d.NegateKeyword: tell_negate_keyword,
         d.BothChoose: tell_both_choose, d.PutUnder: tell_put_under, d.PutOnTop: tell_put_on_top,

@@ -37,7 +37,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     ),
     "4-3-2": Keeps("playmat.kernel.state.game:Game.master", "whose area a card is in is its master"),
     "4-3-3": Keeps("playmat.kernel.run.events:begin", "the rows of a skill act for the player it belongs to"),
-    "4-3-5": Keeps("playmat.kernel.run.values:_add_parts", "a permanent skill counts for the master of its card"),
+    "4-3-5": Keeps("playmat.kernel.run.changing:add_parts", "a permanent skill counts for the master of its card"),
     "4-3-6": (
         Keeps("playmat.kernel.run.events:_listeners", "a skill is set off for who holds its card"),
         Keeps("playmat.kernel.run.events:_timed", "a skill that an effect made is set off for that effect's master"),
@@ -52,7 +52,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8-2-2-1": Keeps("playmat.kernel.build.builder:Builder.step", "a step is done as its row comes up, and is over"),
     "8-2-2-2": Keeps("playmat.kernel.build.effects:duration_of", "an effect lasts as long as said, else for the game"),
     "8-2-2-3": Keeps("playmat.kernel.run.replacing:replaced_moves", "what something replaces is held up for that"),
-    "8-3-3": Keeps("playmat.kernel.run.values:_apply", "a change counts only while its condition is met"),
+    "8-3-3": Keeps("playmat.kernel.run.changing:_apply", "a change counts only while its condition is met"),
     "8-4-2-1": Keeps("playmat.kernel.build.costs:CostPlan.add_rows", "the parts of a cost are done as written"),
     "8-6-1": Keeps("playmat.kernel.build.match:Match._compile", "permanent skills are no procedures to be activated"),
     "8-6-2-2": Keeps("playmat.kernel.build.builder:Builder.declare", "what is declared is asked before the cost"),
@@ -70,8 +70,8 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "8-7-7": Keeps("playmat.kernel.build.selectors:this_card", "'this' is no card any more once that has moved on"),
     # 8-8 to 8-11: effects in force, replacements, cards that moved
     "8-8-1": Keeps("playmat.kernel.build.builder:Builder.step", "a step is done as its row comes up, and is over"),
-    "8-9-1-1": Keeps("playmat.kernel.run.values:current", "a change starts from print where none came before it"),
-    "8-9-1-4": Keeps("playmat.kernel.run.values:_apply", "a lasting effect reaches cards that are what they were"),
+    "8-9-1-1": Keeps("playmat.kernel.run.changing:current", "a change starts from print where none came before it"),
+    "8-9-1-4": Keeps("playmat.kernel.run.changing:_apply", "a lasting effect reaches cards that are what they were"),
     "8-9-1-5": Keeps("playmat.kernel.run.atoms:_relocate", "values are worked out anew as a card lies elsewhere"),
     "8-10-1-1": (
         Keeps("playmat.kernel.run.held:apply_choice", "a move that was replaced is taken out of those to be made"),
@@ -91,5 +91,5 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         Keeps("playmat.kernel.run.abilities:lock_ability", "what is locked is one ability of one card"),
         Keeps("playmat.kernel.run.abilities:unusable", "a lock is asked for by ability and card"),
     ),
-    "10-10-3": Keeps("playmat.kernel.build.builder:Builder._use_up", "only an ability with a limit is locked by use"),
+    "10-10-3": Keeps("playmat.kernel.build.builder:Builder.use_up", "only an ability with a limit is locked by use"),
 }

@@ -13,7 +13,7 @@ from ...kernel import nodes as n
 from ...text.links import rebuilt
 from ...text.printing import kind_of
 from .asking import passing
-from .nodes import Gather
+from .nodes import Gather, Together
 
 SEVERAL = frozenset(("those", "theirs"))
 """Phrase rules for words that mean several cards."""
@@ -25,7 +25,22 @@ def as_meant(ability: n.Ability) -> n.Ability:
 
 
 def meant_node(node: n.Node) -> n.Node:
-    return replace(node, parts=spoken_in_turn(node.parts)) if isinstance(node, n.Sequence) else node
+    match node:
+        case n.Sequence(parts):
+            return replace(node, parts=spoken_in_turn(parts))
+        case n.On("activate", roles):
+            return n.On("use", roles)
+        case n.On("play", (("card", n.Cards() as cards), *_)) if is_extra(cards.where):
+            return n.On("use", (("card", cards),))
+        case n.Cannot("play", n.Filter() as by) if is_extra(by):
+            return n.Cannot("activate", n.All((by, n.Non(n.InZone(("battle",))))))
+    return node
+
+
+def is_extra(test: n.Filter | None) -> bool:
+    """2-3-2-3: an Extra Card that a text calls played is activated, which no skill of a card that lies there is."""
+    asked = test.parts if isinstance(test, n.All) else (test,)
+    return n.Is("type", "=", "extra") in asked
 
 
 def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
@@ -41,9 +56,32 @@ def spoken_in_turn(parts: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
                 found.append(part)
             case n.Modify(n.Cards() as cards) if goes_on_about(part, cards):
                 found.append(with_first(part, about(first_of(part), cards)))
+            case n.Choose() | n.Search() if goes_on_about_several(part):
+                found[:] = chosen_together(found)
+                found.append(part)
             case _:
                 found.append(part)
     return tuple(found)
+
+
+def goes_on_about_several(part: n.Effect) -> bool:
+    match first_of(part):
+        case n.Modify(subject) | n.Turn(subject) | n.Move(subject) | n.Place(_, subject):
+            return subject == n.It() and kind_of(subject) in SEVERAL
+    return False
+
+
+def chosen_together(parts: list[n.Effect]) -> list[n.Effect]:
+    """Behind single cards that were chosen one after another "them" is all of these."""
+    at = len(parts)
+    while at and is_single_choice(parts[at - 1]):
+        at -= 1
+    choices = tuple(part for part in parts[at:] if isinstance(part, n.Choose | n.Search))
+    return [*parts[:at], Together(choices, one_phrase=False)] if len(choices) > 1 else parts
+
+
+def is_single_choice(part: n.Effect) -> bool:
+    return isinstance(part, n.Choose | n.Search) and part.count == n.Number(1) and not part.into
 
 
 def is_of_now(step: n.Turn | n.Modify, cards: n.Cards) -> bool:

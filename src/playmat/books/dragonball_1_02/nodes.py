@@ -160,10 +160,18 @@ class ChooseEach(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Answered(Effect):
+    """The effect of an [Auto] skill whose cost was paid: it can be answered with [Counter] first (8-6-2-4)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Together(Effect):
-    """Choices made one after another; all that was chosen is "them"."""
+    """Choices made one after another; all that was chosen is "them". In one phrase the first "up to" is said of all."""
 
     choices: tuple[n.Choose | n.Search, ...]
+    one_phrase: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,8 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as d
 from .battle import parts_of, placed
-from .energy import DIVERTED, UNIONS, lying, may_not_play, note_played, unplayed
+from .energy import UNIONS
+from .plays import DIVERTED, lying, may_not_play, note_played, unplayed
 from .zones import SEATS, stays
 
 
@@ -39,9 +40,10 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
     """10-4-4: the card lies on others; the stack is one card with the effects on them.
 
     So the others have not left the Battle Area, and in a battle the card has their part. What was set up for later
-    about one of them is an effect on it, and is carried on as well.
+    about one of them is an effect on it, and is carried on as well. 8-9-1-4: so is what was done to the card itself
+    as its play was answered.
     """
-    prior, parts = [(base, g.serial[base]) for base in bases], parts_of(g, bases)
+    prior, parts = [(card, g.serial[card]) for card in (*bases, top)], parts_of(g, bases)
     for lower in lying_under(g, bases):
         mark(g, lower, "under", top)
     for base in bases:
@@ -51,8 +53,8 @@ def stack(g: Game, top: int, bases: tuple[int, ...], seat: int, rested: bool) ->
         dissolve(g, base, g.match.zone_number[seat, "under"], "stack")
     for part in parts:
         g.set(part, placed(g, top))
-    for base, serial in prior:
-        succeed(g, base, serial, top)
+    for card, serial in prior:
+        succeed(g, card, serial, top)
 
 
 def carry_on(g: Game, prior: Remembered) -> None:
@@ -176,7 +178,8 @@ def rows_put_under(b: Builder, node: d.PutUnder) -> None:
 
     def put(g: Game, v: Any) -> None:
         tops = under(g, v)
-        found = tuple([c for c in cards(g, v) if tops and not stays(g, c, by_skill=True)])
+        # 1-3-2: nothing lies under itself
+        found = tuple([c for c in cards(g, v) if tops and c != tops[0] and not stays(g, c, by_skill=True)])
         setattr(v, going, found)
         for card in found:
             mark(g, card, "under", tops[0])

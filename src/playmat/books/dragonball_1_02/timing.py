@@ -19,16 +19,19 @@ from ...kernel import (
     emit,
     goto,
     hear,
+    hide,
     leave,
     mark,
     move,
     procedure,
+    remember,
     row,
+    show,
     sort_waiting,
     take_option,
     waiting_options,
 )
-from .zones import BATTLE, SEATS, area, holds_stack, numbers
+from .zones import BATTLE, EVERYBODY, HAND, SEATS, area, holds_stack, numbers
 
 CHECK = "8-5-1"
 COMBOS = numbers("combo")
@@ -232,16 +235,20 @@ def negated(g: Game, waiting: Waiting) -> bool:
     """
     name, card = waiting.ability, waiting.source
     held = altered_cards(g).get(card)
-    if held is None or g.serial[card] != waiting.serial or name in held:
+    held = printed_skills(g, card) if held is None else held
+    if g.serial[card] != waiting.serial or name in held:
         return False
     return not gained_for_battle(g, waiting)
+
+
+def printed_skills(g: Game, card: int) -> tuple[str, ...]:
+    return tuple(ability.id for ability in g.match.abilities_of[g.definition[card]])
 
 
 def gained_for_battle(g: Game, waiting: Waiting) -> bool:
     """7-4-1-8, 7-4-1-9: what the end of a battle set off stays, though a skill gained for that battle ends with it."""
     kind = waiting.event[0] if waiting.event else ""
-    printed = [ability.id for ability in g.match.abilities_of[g.definition[waiting.source]]]
-    return kind == "fought" and waiting.ability not in printed
+    return kind == "fought" and waiting.ability not in printed_skills(g, waiting.source)
 
 
 def turn_player(g: Game, v: Frame) -> int:
@@ -260,10 +267,21 @@ def pending_of(g: Game, seat: int) -> list[Option]:
 
 
 def activate_pending(g: Game, v: Frame) -> None:
-    """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint."""
+    """8-7-1, 8-7-4: the pending count falls by one, and the skill is activated, at this checkpoint.
+
+    8-6-2-1: a card of the hand is revealed for that.
+    """
     seat, name, source, serial, event, slots = take_option(g, v.played)
+    v.shown = ()
+    if g.zone_of[source] in HAND:
+        v.shown = remember(g, (source,))
+        show(g, (source,), EVERYBODY)
     emit(g, "activate", source, note=name)
     begin(g, name, seat, source, serial, event, slots)
+
+
+def hide_activated(g: Game, v: Frame) -> None:
+    hide(g, v.shown)
 
 
 FIRST = "which of your skills comes first"
@@ -271,7 +289,7 @@ FIRST = "which of your skills comes first"
 # 4-5-2: the rules first, then pending skills, and the rules again after each of them.
 CHECKPOINT = procedure(
     CHECK,
-    slots="played",
+    slots="played shown",
     idle=nothing_to_check,
     rows=[
         row("8-5-1-1", drop_combos, when=stray_combos),
@@ -282,6 +300,7 @@ CHECKPOINT = procedure(
             into="played", when=lambda g, v: v.played is None),
         row("8-5-1-4", leave(), when=lambda g, v: v.played is None),
         row("8-7-4", activate_pending),
+        row("8-7-4", hide_activated, when=lambda g, v: bool(v.shown)),
         row("8-5-1-2", goto("8-5-1-1")),
     ],
 )  # fmt: skip

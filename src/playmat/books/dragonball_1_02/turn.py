@@ -31,9 +31,11 @@ from ...kernel import (
 )
 from .battle import ready, targets
 from .drawing import draw_card
-from .energy import DIVERTED, EVERYBODY, UNIONS, card_cost, card_used, may_not_play, pays, skill_used, skills
+from .energy import UNIONS, card_cost, card_used, pays, skill_used, skills
+from .plays import DIVERTED, may_not_play
+from .stacks import carry_on
 from .timing import CHECK, more_to_do, other_player, turn_player
-from .zones import HAND, active_energy
+from .zones import EVERYBODY, HAND, active_energy
 
 PASS = "pass"
 
@@ -253,10 +255,14 @@ def play_diverted(g: Game, v: Frame) -> bool:
 
 
 def put_into_play(g: Game, v: Frame) -> None:
-    """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise."""
+    """6-3-1-3-1-3, 3-6-3-1, 4-7-3-5: it is played, in Active Mode unless a counter says otherwise.
+
+    8-9-1-4: what a counter did to it is on it still, for it comes out of neither the Leader nor the Battle Area.
+    """
     _, _, rested = g.facts["play"]
     forget_play(g, v)
     move(g, (v.card,), "battle", seat=v.seat, verb="play", rested=rested)
+    carry_on(g, v.shown)
 
 
 def report_play(g: Game, v: Frame) -> None:

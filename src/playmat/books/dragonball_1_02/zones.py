@@ -26,6 +26,8 @@ ZONES = (
 )
 
 SEATS = (0, 1)
+EVERYBODY = 0b11
+"""The mask of those who see what is revealed."""
 GROUPS = {"in play": ("leader", "battle"), "fighting": ("battle", "combo")}
 """3-1-4, 3-1-5: within "fighting" a card stays the card that it is."""
 

@@ -15,7 +15,6 @@ from ...kernel import (
     Game,
     Option,
     Pick,
-    Row,
     UnknownWord,
     draw,
     emit,
@@ -50,7 +49,7 @@ from .playing import put_into_chase
 from .sequences import lies, spoken_of
 from .sides import shift
 from .words import THIS_WAY, SeatsOf, chosen_slot, players
-from .zones import HUNDRED, LIFE, LIFE_DUE, MOST_STEPS, put_life
+from .zones import HUNDRED, LIFE, LIFE_DUE, put_life
 
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""
@@ -349,23 +348,6 @@ def pay_life(g: Game, seat: int, amount: int) -> None:
         lose_life(g, seat, amount)
 
 
-def amounts_of_life(g: Game, v: Any) -> list[Option]:
-    """105.4a."""
-    steps = range(0, max(life(g, v.seat), 0) + 1, HUNDRED)[:MOST_STEPS]
-    return [amount for amount in steps if can_pay_life(g, v.seat, amount)]
-
-
-def rows_pay_any_life(b: Builder, node: f.PayLife) -> None:
-    """Where no life can be paid, none is."""
-    ask = Ask("number", b.seat("you"), amounts_of_life, "how much life do you pay?", "life")
-    b.rows.append(Row("105.4a", ask, "x"))
-    b.step(lambda g, v: pay_life(g, v.seat, v.x or 0))
-
-
-def check_pay_any_life(b: Builder, node: f.PayLife) -> Check:
-    return lambda g, s: can_pay_life(g, s.seat, 0)
-
-
 def check_pay_life(b: Builder, node: n.Perform) -> Check:
     count, seats = counted(b, node), players(b, node.who)
     return lambda g, s: all(can_pay_life(g, seat, count(g, s)) for seat in seats(g, s))
@@ -582,11 +564,11 @@ ACTIONS: dict[str, Callable[[Builder, Any], None]] = {
     "discard all but": rows_discard_all_but, "pick": rows_pick,
 }  # fmt: skip
 
-COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life, f.PayLife: check_pay_any_life}
+COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {"pay life": check_pay_life}
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
     **sequences.NODE_ROWS, n.Move: rows_move, n.Reveal: rows_reveal, n.Turn: rows_turn, n.Shuffle: rows_shuffle,
-    f.PayLife: rows_pay_any_life, f.ChooseWord: rows_choose_word, f.ManyModes: rows_many_modes, f.Where: rows_where,
+    f.ChooseWord: rows_choose_word, f.ManyModes: rows_many_modes, f.Where: rows_where,
 }  # fmt: skip
 
 PROCEDURES = (DISCARD, PICK_AND_DISCARD, KEEP_AND_DISCARD, MILL)

@@ -1,22 +1,41 @@
 """Rule 803.5: what it costs to attack with a card, and whether all of it can be paid.
 
-Each cost is an ability that pays it. They are paid one after another, those that move chosen cards last, so that a
-card may be rested for one and banished for another. Whether distinct cards are there for all of them is known before
-the attack is offered, and while one is paid no card is offered that another needs.
+Each cost is an ability that pays it, but for the wills, which are paid together. First comes what takes no chosen
+cards, then the wills, then what chosen cards are rested for, and last what moves them, so that a card may be rested for
+one cost and banished for another. Whether there is enough for all of them together is known before the attack is
+offered, and while one is paid nothing is offered or used up that another needs.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, made_once, permission, table_of, turn
+from ...kernel import (
+    CostPlan,
+    Frame,
+    Game,
+    Scope,
+    UnknownWord,
+    can_assign,
+    flattened,
+    made_once,
+    permission,
+    table_of,
+    turn,
+)
 from ...kernel import nodes as n
+from .counters import remove_counters
 from .inner_nodes import Spared
-from .matching import Need
-from .nodes import AttackCost, PayWill
+from .matching import NOTHING, Need
+from .nodes import AttackCost, PayWill, RemoveCounters
+from .prices import deeds, plus, wills
 from .will import can_pay
+from .will_sources import spent_giving
+from .zones import count_of
 
 if TYPE_CHECKING:
     from ...kernel import Card, CompiledAbility, Evaluator, Match, Test
@@ -24,13 +43,16 @@ if TYPE_CHECKING:
 ATTACK_COST = ("cost", "attack")
 """Under what `derive` keeps the costs of attacking: for each card the abilities that pay them, with their scopes."""
 PAYING = "803.5"
-PLANS = "attack costs"
-MOVE = "move"
+PLANS, PRICES = "attack costs", "wills of attack costs"
+"""Under these names the match keeps, by ability, what each cost asks for: its plan, and its wills."""
+MOVE, TURN = "move", "Turn"
 MOST_PARTS = 4096
 """How many parts of costs are kept with what they spare."""
 
 Cost = tuple[str, int, int]
 """The ability that pays, the card it comes from and its serial number: plain data, for a frame holds it."""
+WILLS: Cost = ("wills", -1, -1)
+"""Stands among the costs where the wills of all of them are paid."""
 Use = tuple[str, int]
 """What is done with a card that was chosen to pay, and the card."""
 
@@ -39,12 +61,13 @@ def attack_cost_change(
     match: Match, env: Evaluator, name: str, node: AttackCost, card: Card
 ) -> tuple[str, Any, None, str, None]:
     """A cost of attacking, in the fields of a compiled change: it lists the ability that pays it."""
-    wills = [part for part in node.cost if isinstance(part, PayWill)]
-    if any(part.x for part in wills):
+    if any(isinstance(part, PayWill) and part.x for part in node.cost):
         raise UnknownWord("an attack cannot cost X wills: nobody chooses X then; expected a number (803.5)")
-    name, paying = f"{name}/attack", n.Ability("activated", n.Nothing(), zones=("field",), cost=node.cost)
+    beside = deeds(node.cost)
+    name, paying = f"{name}/attack", n.Ability("activated", n.Nothing(), zones=("field",), cost=beside)
     match.kept_by_book.setdefault(PLANS, {})[name] = match.builder(name, paying, card, whole=True).cost
-    sparing = replace(paying, cost=tuple(map(spare, node.cost)))
+    match.kept_by_book.setdefault(PRICES, {})[name] = wills(node.cost)
+    sparing = replace(paying, cost=tuple(map(spare, beside)))
     return ("list", ATTACK_COST, None, match.add_ability(name, sparing, card, whole=True).id, None)
 
 
@@ -66,18 +89,35 @@ def use_of(deeds: Sequence[n.Effect]) -> str:
 
 
 def attack_costs(g: Game, card: int) -> list[Cost]:
-    """What attacking with the card costs, in the order in which it is paid."""
-    found = [(name, scope.source, scope.serial) for name, scope in table_of(g, ATTACK_COST).get(card, ())]
-    return sorted(found, key=lambda cost: moves_chosen(plan_of(g, cost))) if len(found) > 1 else found
+    """What attacking with the card costs."""
+    return [(name, scope.source, scope.serial) for name, scope in table_of(g, ATTACK_COST).get(card, ())]
+
+
+def in_order(g: Game, costs: Sequence[Cost]) -> tuple[Cost, ...]:
+    """The costs as they are paid one after another, the wills in their place among them."""
+    found = [(paid_when(plan_of(g, cost)), at, cost) for at, cost in enumerate(costs)]
+    if price_of_all(g, costs) != NOTHING:
+        found.append((0, len(costs), WILLS))
+    return tuple(cost for _, _, cost in sorted(found))
+
+
+def paid_when(plan: CostPlan) -> int:
+    if not plan.choices:
+        return 0
+    return 2 if any(use_in(plan, which) == MOVE for which in range(len(plan.choices))) else 1
+
+
+def price_of_all(g: Game, costs: Sequence[Cost]) -> Need:
+    """The wills that the costs come to together; no text about what abilities cost bears on them."""
+    need = NOTHING
+    for name, _, _ in costs:
+        need = plus(need, g.match.kept_by_book[PRICES][name])
+    return need
 
 
 def plan_of(g: Game, cost: Cost) -> CostPlan:
     plan: CostPlan = g.match.kept_by_book[PLANS][cost[0]]
     return plan
-
-
-def moves_chosen(plan: CostPlan) -> bool:
-    return any(use_in(plan, which) == MOVE for which in range(len(plan.choices)))
 
 
 def use_in(plan: CostPlan, which: int) -> str:
@@ -92,10 +132,11 @@ def can_afford(g: Game, card: int) -> bool:
     seat, twin = g.master(card), g.fork()
     if not permission(g, card, "attack without resting"):
         turn(twin, (card,), rested=True)
-    return all(can_pay_cost(twin, seat, cost) for cost in costs) and (
-        len(costs) == 1
-        or (wills_suffice(twin, seat, costs) and life_suffices(twin, seat, costs) and cards_suffice(twin, seat, costs))
-    )
+    if not all(can_pay_cost(twin, seat, cost) for cost in costs):
+        return False
+    if not (life_suffices(twin, seat, costs) and take_counters(twin, costs)):
+        return False
+    return any(True for _ in kept_back(twin, seat, costs, price_of_all(g, costs)))
 
 
 def can_pay_cost(g: Game, seat: int, cost: Cost) -> bool:
@@ -111,11 +152,37 @@ def _ability(g: Game, cost: Cost) -> CompiledAbility:
 # --- several costs together -----------------------------------------------------------------------------
 
 
-def wills_suffice(g: Game, seat: int, costs: Sequence[Cost]) -> bool:
-    """Whether the wills of several costs can be paid together."""
-    wills = [part for cost in costs for part in _ability(g, cost).node.cost if isinstance(part, PayWill)]
-    attributes = tuple(word for will in wills for word in will.attributes)
-    return can_pay(g, seat, Need(attributes, sum(will.free for will in wills)), what=None)
+def kept_back(g: Game, seat: int, costs: Sequence[Cost], need: Need) -> Iterator[tuple[int, ...]]:
+    """The cards that are kept for the costs and so give no wills, in each way that leaves enough of both; as few as may
+    be come first."""
+    asked = [each for cost in costs for each in wanted(g, seat, cost)]
+    givers = {use: spent_giving(g, seat, "rest" if use == TURN else use) for use, _, _ in asked if use in (TURN, MOVE)}
+    rivals = sorted({card for use, pool, _ in asked for card in pool if card in givers.get(use, ())})
+    for many in range(min(len(rivals), sum(many for _, _, many in asked)) + 1):
+        for kept in combinations(rivals, many):
+            used = [(use, card) for use, found in givers.items() for card in found.difference(kept)]
+            if cards_suffice(g, seat, costs, used if need != NOTHING else ()) and can_pay(g, seat, need, without=kept):
+                yield kept
+
+
+def kept_from_wills(g: Game, seat: int, costs: Sequence[Cost], need: Need) -> tuple[int, ...]:
+    """The first such cards, as the wills are paid."""
+    return next(kept_back(g, seat, costs, need), ())
+
+
+def take_counters(g: Game, costs: Sequence[Cost]) -> bool:
+    """Remove the counters that the costs come to together; False where there are not as many."""
+    due: Counter[tuple[int, str]] = Counter()
+    for name, source, _ in costs:
+        for part in (part for whole in g.match.abilities[name].node.cost for part in flattened(whole)):
+            match part:
+                case RemoveCounters(counter, n.Number(amount), n.This() | n.It("")):
+                    due[source, counter] += amount
+    for (card, counter), amount in due.items():
+        if count_of(g, card, counter) < amount:
+            return False
+        remove_counters(g, card, counter, amount)
+    return True
 
 
 def life_suffices(g: Game, seat: int, costs: Sequence[Cost]) -> bool:

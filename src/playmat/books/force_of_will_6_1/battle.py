@@ -17,6 +17,7 @@ from ...kernel import (
     ask,
     begin,
     emit,
+    enter,
     expire,
     goto,
     hear,
@@ -30,7 +31,7 @@ from ...kernel import (
     wait,
 )
 from ...kernel import nodes as n
-from .attack_costs import attack_costs, can_pay_cost
+from .attack_costs import WILLS, attack_costs, can_pay_cost, in_order, kept_from_wills, price_of_all
 from .attacks import (
     BATTLE_OVER,
     OPENING,
@@ -45,6 +46,7 @@ from .attacks import (
     is_fighter,
     pair,
 )
+from .matching import Need
 from .nodes import RemoveCounters
 from .timing import BATTLE
 from .turn import PRIORITY, anything_left
@@ -173,13 +175,21 @@ def rest_attacker(g: Game, v: Frame) -> None:
 
 
 def costs_of_attack(g: Game, v: Frame) -> tuple[Any, ...]:
-    return tuple(attack_costs(g, attacking(v)))
+    return in_order(g, attack_costs(g, attacking(v)))
+
+
+def wills_of_attack(g: Game, v: Frame) -> tuple[Any, ...]:
+    return tuple(price_of_all(g, attack_costs(g, attacking(v))))
 
 
 def pay_next(g: Game, v: Frame) -> None:
     """What cannot be paid beside the costs paid before it makes the attack fail."""
     cost, v.left = v.left[0], v.left[1:]
-    if can_pay_cost(g, v.seat, cost):
+    if cost == WILLS:
+        need = Need(*v.need)
+        enter(g, "1003", seat=v.seat, attributes=need.attributes, free=need.free,
+              without=kept_from_wills(g, v.seat, v.left, need))  # fmt: skip
+    elif can_pay_cost(g, v.seat, cost):
         name, source, serial = cost
         begin(g, name, v.seat, source, serial)
     else:
@@ -188,7 +198,7 @@ def pay_next(g: Game, v: Frame) -> None:
 
 PAY = procedure(
     "803.5",
-    slots="seat left result",
+    slots="seat left need result",
     rows=[
         row("803.5", leave(), when=lambda g, v: not v.left),
         row("803.5", pay_next),
@@ -240,7 +250,7 @@ DECLARE_ATTACK = procedure(
         row("803.6", forfeit, when=forfeits),
         row("803.3", leave(), when=forfeits),
         row("803.5", rest_attacker),
-        row("803.5", run("803.5", seat=turn_player, left=costs_of_attack), into="paid"),
+        row("803.5", run("803.5", seat=turn_player, left=costs_of_attack, need=wills_of_attack), into="paid"),
         row("803.5", take_back, when=unpaid),
         row("803.5", goto("803.3"), when=unpaid),
         row("803.5", declare_attack, when=is_there),

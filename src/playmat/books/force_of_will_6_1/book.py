@@ -50,6 +50,7 @@ from . import (
     setup,
     sides,
     spoken,
+    sums,
     targets,
     texts,
     time_stamps,
@@ -290,7 +291,7 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
 MODULES: tuple[Any, ...] = (
     words, targets, actions, acts, additions, attack_costs, battle, changes, chasing, costs, counters, damage,
     destroying, entering, lifebreak, moves, paying, playing, prices, priority, processes, setup, sides, spoken,
-    time_stamps, tokens, turn,
+    sums, time_stamps, tokens, turn,
 )  # fmt: skip
 
 
@@ -393,7 +394,7 @@ BOOK = Book(
         frame_slots=playing.FRAME_SLOTS,
         after_effect=playing.after_effect,
         played=playing.played,
-        cost_form=costs.cost_form, cost_draws=costs.COST_DRAWS,
+        cost_form=costs.cost_form, cost_draws=costs.COST_DRAWS, cost_order=costs.cost_order, cost_sums=sums.cost_sums,
         cost_checks=joined("COST_CHECKS"),
     ),
     values=Values(

@@ -29,7 +29,8 @@ from ...kernel import (
 from ...kernel import nodes as n
 from . import nodes as f
 from .matching import Need
-from .playing import cease, is_pseudo, spent_zone
+from .moves import spent_zone
+from .playing import cease, is_pseudo
 from .targets import players_slot
 from .tokens import copy_in_field, copy_item
 from .will import can_pay

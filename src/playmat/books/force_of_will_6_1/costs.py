@@ -14,8 +14,11 @@ from typing import Any, TypeAlias
 from ...kernel import NO, YES, Ask, Builder, CardsOf, Check, CostPlan, Draw, Game, Option, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
+from .counters import Counted, own_counters, without_counters
+from .inner_nodes import ChooseX
 from .matching import NOTHING, Need
 from .prices import Aiming, CostSays, changes, deeds, plus, reckoned, sort_played, takes_itself, wills
+from .targets import can_awaken, choose_x
 from .will import can_pay, most_x
 from .will_sources import WithoutWills, spent_giving
 from .zones import GROUPS, Awakenings
@@ -63,6 +66,11 @@ def prices(g: Game, s: Any, node: f.PayWill, sort: str | None, less: Sequence[Le
     return reckoned(changes(g, s.seat, s.source, sort) + own, need)
 
 
+def counters_taken(b: Builder, sort: str | None) -> Counted:
+    """The counters that the same cost removes from the card itself."""
+    return () if sort is None else own_counters(b.node.cost)
+
+
 PayableWithout: TypeAlias = "Callable[[Game, Any, Collection[int]], bool]"
 """Whether wills can be paid while these cards give none."""
 
@@ -70,11 +78,13 @@ PayableWithout: TypeAlias = "Callable[[Game, Any, Collection[int]], bool]"
 def payable_without(b: Builder, node: f.PayWill) -> PayableWithout:
     sort, itself, less = sort_of(b, node), takes_itself(b.node.cost), discounts(b)
 
-    printed = Need(node.attributes, node.free) if not node.x else None
+    printed, counted = Need(node.attributes, node.free) if not node.x else None, counters_taken(b, sort)
 
     def payable(g: Game, s: Any, kept: Collection[int]) -> bool:
         if isinstance(s, WithoutWills):
             return True
+        if counted:
+            g = without_counters(g, s.source, counted, getattr(s, "x", None) or 0)
         spared = (s.source, *kept) if itself else tuple(kept)
         if printed is not None and not less and (sort is None or not changes(g, s.seat, s.source, sort)):
             return can_pay(g, s.seat, printed, what=None, without=spared)
@@ -118,12 +128,36 @@ def rows_pay_will(b: Builder, node: f.PayWill) -> None:
     def spared(g: Game, v: Any) -> tuple[int, ...]:
         return (v.source, *given(g, v)) if itself else given(g, v)
 
+    counted = counters_taken(b, sort)
     if node.x and sort is not None:
-        x = Ask("number", b.seat("you"), lambda g, v: x_beside(g, v, node, sort, itself, b.cost), "what is X?")
+        def numbers(g: Game, v: Any) -> list[Option]:
+            left = without_counters(g, v.source, counted) if counted else g
+            return x_beside(left, v, node, sort, itself, b.cost)
+
+        x = Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?")
         b.declare(x, "x", "903.2d")
     elif node.x:
         b.ask(Ask("number", b.seat("you"), lambda g, v: x_for(g, v, node, sort, spared(g, v)), "what is X?"), "x")
     rows_pay(b, lambda g, v: prices(g, v, node, sort, less), spared, False)
+
+
+def rows_choose_x(b: Builder, node: ChooseX) -> None:
+    """903.2d: X as great as the cost can be paid with."""
+
+    def is_payable(g: Game, v: Any, x: int) -> bool:
+        v.x = x
+        return b.cost.payable(g, v)
+
+    def numbers(g: Game, v: Any) -> list[Option]:
+        found: list[Option] = [*takewhile(lambda x: is_payable(g, v, x), range(MOST_X))]
+        v.x = None
+        return found
+
+    b.declare(Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?"), "x", "903.2d")
+
+
+def check_choose_x(b: Builder, node: ChooseX) -> Check:
+    return always
 
 
 def x_for(g: Game, v: Any, node: f.PayWill, sort: str | None, spared: tuple[int, ...]) -> list[Option]:
@@ -226,12 +260,43 @@ def may_be_j_ruler(among: n.Cards) -> bool:
     return not named or "j-ruler" in named
 
 
+def cost_order(cost: tuple[n.Effect, ...]) -> tuple[n.Effect, ...]:
+    """903.2g: counters are removed first, since they may give wills, and an amount of life is chosen out of what is
+    left."""
+    return tuple(sorted(cost, key=place_in_cost))
+
+
+def place_in_cost(part: n.Effect) -> int:
+    if isinstance(part, f.RemoveCounters):
+        return 0
+    return 2 if isinstance(part, f.PayLife) else 1
+
+
+def always(g: Game, s: Any) -> bool:
+    return True
+
+
 class PlayPlan(CostPlan):
     """What is done to play a card, which is in the chase by then and pays for nothing itself (903.2b, 903.2g)."""
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
         super().__init__(b, cost)
         self.spares_this = True
+
+
+class PartPlan(PlayPlan):
+    """One of the costs of playing a card: no card is offered for it that another of them needs."""
+
+    def __init__(self, b: Builder, cost: tuple[n.Effect, ...], ways: Ways, before: Sequence[tuple[Check, PartPlan]]):
+        super().__init__(b, cost)
+        self.ways, self.before = ways, before
+
+    def feasible(self, g: Game, s: Any, taken: Sequence[tuple[int, ...]]) -> bool:
+        """Beside what was chosen for those paid before it, on their conditions."""
+        slots = [slot for holds, plan in self.before if holds(g, s) for slot in plan.slots]
+        earlier = [tuple(card for card, *_ in getattr(s, slot) or ()) for slot in slots]
+        plan = self.ways.plans[s.way or PRINTED, frozenset(dict(s.awakened or ()))]
+        return plan.feasible(g, s, [*earlier, *taken])
 
 
 # --- the price of a card ---------------------------------------------------------------------------------
@@ -243,14 +308,15 @@ def printed_cost(g: Game, card: int, x: int) -> Need:
 
 
 def base_cost(g: Game, s: Any, node: f.Cast, way: str) -> Need:
-    """1003.3, 703.2: what is printed.
+    """1003.3, 703.2: what is printed."""
+    return printed_cost(g, s.source, getattr(s, "x", None) or 0) if is_paid(g, s, node, way) else NOTHING
 
-    708.4, 903.2f-i, 903.2f-ii: nothing out of standby with Trigger, where it is paid otherwise, or if it is free.
-    """
+
+def is_paid(g: Game, s: Any, node: f.Cast, way: str) -> bool:
+    """708.4, 903.2f-i, 903.2f-ii: the card's own cost is not out of standby with Trigger, where it is paid otherwise,
+    or if it is free."""
     origin = getattr(s, "origin", None) or g.match.zone_names[g.zone_of[s.source]]
-    if way != PRINTED or getattr(s, "free", None) or (node.waits and origin == "standby"):
-        return NOTHING
-    return printed_cost(g, s.source, getattr(s, "x", None) or 0)
+    return way == PRINTED and not getattr(s, "free", None) and not (node.waits and origin == "standby")
 
 
 def needs_of(g: Game, s: Any, node: f.Cast, way: str, awake: Awakenings) -> list[Need]:
@@ -278,10 +344,10 @@ class Ways:
     """The ways to pay for a card: with its cost or otherwise, and with or without what awakens it."""
 
     def __init__(self, b: Builder, node: f.Cast) -> None:
-        self.node = node
+        self.node, self.has_x = node, bool(b.card.printed.get("x cost"))
         self.others = {f"way {i}": deeds(way) for i, way in enumerate(node.ways)}
         self.plans = {
-            (way, chosen): PlayPlan(b, (*deeds(node.extra), *others, *joint_deeds(node, chosen)))
+            (way, chosen): PlayPlan(b, (*others, *deeds(node.extra), *joint_deeds(node, chosen)))
             for way, others in ((PRINTED, ()), *self.others.items())
             for chosen in subsets(range(len(node.awakenings)))
         }
@@ -306,7 +372,10 @@ class Ways:
         return next(self.kept(g, s, way, awake), ()) if self.plans[way, frozenset(dict(awake))].choices else ()
 
     def is_open(self, g: Game, s: Any, way: str, awake: Awakenings) -> bool:
-        """Whether the card can be paid for so, in wills and in all else."""
+        """Whether the card can be paid for so, in wills and in all else; 903.2d: with an X in a cost that is not paid
+        only where that is 0."""
+        if self.has_x and getattr(s, "x", None) and not is_paid(g, s, self.node, way):
+            return False
         if not self.plans[way, frozenset(dict(awake))].payable(g, s):
             return False
         return any(True for _ in self.kept(g, s, way, awake))
@@ -342,19 +411,35 @@ def rows_price(b: Builder, node: f.Cast, ways: Ways) -> None:
 
     b.ask(Ask("mode", b.seat("you"), open_ways, "how is it paid"), "way")
     rows_pay(b, lambda g, v: needs_of(g, v, node, v.way or PRINTED, v.awakened or ()), without, True)
-    for way, others in ways.others.items():
-        skip = b.jump(_other_way(way))
-        PlayPlan(b, others).add_rows(b)
-        b.land(skip)
-    PlayPlan(b, deeds(node.extra)).add_rows(b)
-    for which, cost in enumerate(node.awakenings):
-        skip = b.jump(_not_awakened(which))
-        PlayPlan(b, deeds(cost)).add_rows(b)
-        b.land(skip)
+    costs = [(_in_this_way(way), others) for way, others in ways.others.items()]
+    costs.append((always, deeds(node.extra)))
+    costs += [(_awakened(which), deeds(cost)) for which, cost in enumerate(node.awakenings)]
+    rows_parts(b, ways, [(holds, cost) for holds, cost in costs if cost])
 
 
-def _not_awakened(which: int) -> Callable[[Game, Any], bool]:
-    return lambda g, v: which not in dict(v.awakened or ())
+def rows_parts(b: Builder, ways: Ways, costs: Sequence[tuple[Check, tuple[n.Effect, ...]]]) -> None:
+    """What is done beside paying wills: each of these costs on its condition."""
+    plans: list[tuple[Check, PartPlan]] = []
+    for holds, cost in costs:
+        skip = b.jump(_unless(holds)) if holds is not always else None
+        plan = PartPlan(b, cost, ways, tuple(plans))
+        plan.paid_beside = len(costs) > 1
+        plan.add_rows(b)
+        plans.append((holds, plan))
+        if skip is not None:
+            b.land(skip)
+
+
+def _unless(holds: Check) -> Check:
+    return lambda g, v: not holds(g, v)
+
+
+def _in_this_way(way: str) -> Check:
+    return lambda g, v: bool(getattr(v, "way", None) == way)
+
+
+def _awakened(which: int) -> Check:
+    return lambda g, v: which in dict(getattr(v, "awakened", None) or ())
 
 
 # --- 1109 awakening ---------------------------------------------------------------------------------------
@@ -382,14 +467,26 @@ def declare_awakening(b: Builder, node: f.Cast, which: int, ways: Ways) -> None:
     def with_x(v: Any, x: int) -> Awakenings:
         return (*(v.awakened or ()), (which, x))
 
+    def numbers_for(g: Game, v: Any) -> list[Option]:
+        payable = takewhile(lambda x: ways.some_open(g, v, with_x(v, x)), range(MOST_X))
+        return [x for x in payable if has_targets(g, v, x)]
+
+    def has_targets(g: Game, v: Any, x: int) -> bool:
+        before, v.awakened = v.awakened, with_x(v, x)
+        found = can_awaken(b, which, g, v)
+        v.awakened = before
+        return found
+
+    def is_open_with(g: Game, v: Any, x: int) -> bool:
+        return ways.some_open(g, v, with_x(v, x)) and has_targets(g, v, x)
+
     def options(g: Game, v: Any) -> list[Option]:
-        return [YES, NO] if ways.some_open(g, v, with_x(v, 0)) else [NO]
+        able = bool(numbers_for(g, v)) if has_x else is_open_with(g, v, 0)
+        return [YES, NO] if able else [NO]
 
     def numbers(g: Game, v: Any) -> list[Option]:
         """903.2d: as much as can be paid; nothing where the cost is not."""
-        if v.awake != YES:
-            return [0]
-        return [*takewhile(lambda x: ways.some_open(g, v, with_x(v, x)), range(MOST_X))]
+        return numbers_for(g, v) if v.awake == YES else [0]
 
     def chosen(g: Game, v: Any) -> None:
         if v.awake == YES:
@@ -421,10 +518,6 @@ def given_up(g: Game, spell: str, way: str) -> CardsOf:
     return found
 
 
-def _other_way(way: str) -> Callable[[Game, Any], bool]:
-    return lambda g, v: bool(v.way != way)
-
-
 def need_deeds(b: Builder, node: f.Cast, ways: Ways) -> None:
     """903.2g: what must be done beside paying can be done, and where the wills cannot be paid some other way can."""
     if not node.extra and not node.ways:
@@ -444,9 +537,9 @@ def check_discount(b: Builder, node: f.Discount) -> Check:
 
 
 NODE_ROWS: dict[type[n.Node], Callable[[Builder, Any], None]] = {
-    f.PayWill: rows_pay_will, f.Discount: rows_discount,
+    f.PayWill: rows_pay_will, f.Discount: rows_discount, ChooseX: rows_choose_x,
 }  # fmt: skip
 COST_CHECKS: dict[Any, Callable[[Builder, Any], Any]] = {
-    f.PayWill: check_pay_will, f.Discount: check_discount,
+    f.PayWill: check_pay_will, f.Discount: check_discount, ChooseX: check_choose_x,
 }  # fmt: skip
 COST_DRAWS: dict[type[n.Node], Callable[[Builder, Any], Draw]] = {f.PayWill: draw_on_wills}

@@ -25,12 +25,14 @@ from ...kernel import (
     UnknownWord,
     altered_cards,
     emit,
+    flattened,
     role_test,
     rulings,
     walk,
 )
 from ...kernel import nodes as n
 from . import nodes as f
+from .targets import choose_x
 from .zones import FIELDS, RULERS, count_of, counters_on, lies_in, object_asked, put_on
 
 MODIFIER = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
@@ -224,10 +226,17 @@ def rows_put_counters(b: Builder, node: f.PutCounters) -> None:
 
 
 def rows_remove_counters(b: Builder, node: f.RemoveCounters) -> None:
-    """In a cost, X is chosen as the ability is played: as many as there are (903.2d)."""
+    """In a cost, X is chosen as the ability is played: as many as there are, if the rest of it can be paid then
+    (903.2d)."""
     cards = b.env.cards(node.of)
     if isinstance(node.amount, f.X) and any(part is node for part in walk(b.node.cost)):
-        b.declare(Ask("number", b.seat("you"), lambda g, v: _numbers(g, cards(g, v), node.name), "what is X?"), "x")
+
+        def numbers(g: Game, v: Any) -> list[Option]:
+            found = [x for x in _numbers(g, cards(g, v), node.name) if is_payable(b, g, v, x)]
+            v.x = None
+            return found
+
+        b.declare(Ask("number", b.seat("you"), choose_x(b, numbers), "what is X?"), "x")
     amount = b.env.amount(node.amount) if node.amount is not None else None
 
     def remove(g: Game, v: Any) -> None:
@@ -236,6 +245,11 @@ def rows_remove_counters(b: Builder, node: f.RemoveCounters) -> None:
             remove_counters(g, card, node.name, number)
 
     b.step(remove)
+
+
+def is_payable(b: Builder, g: Game, v: Any, x: Option) -> bool:
+    v.x = x
+    return b.cost.payable(g, v)
 
 
 def rows_move_counters(b: Builder, node: f.MoveCounters) -> None:
@@ -272,6 +286,30 @@ def can_remove(b: Builder, node: f.RemoveCounters) -> Check:
         return True
 
     return enough
+
+
+Counted = tuple[tuple[str, int | None], ...]
+"""Counters that are removed: name and number, None for X."""
+
+
+def own_counters(cost: Sequence[n.Effect]) -> Counted:
+    """The counters that a cost removes from the card itself."""
+    parts = [part for whole in cost for part in flattened(whole) if isinstance(part, f.RemoveCounters)]
+    return tuple(
+        (part.name, part.amount.value if isinstance(part.amount, n.Number) else None)
+        for part in parts
+        if isinstance(part.amount, n.Number | f.X) and part.of in (n.This(), n.It())
+    )
+
+
+def without_counters(g: Game, card: int, counted: Counted, x: int = 0) -> Game:
+    """The game as it is once these counters are removed, as far as they are there; the game itself where it is so."""
+    if not counted or not counters_on(g, card):
+        return g
+    twin = g.fork()
+    for name, number in counted:
+        remove_counters(twin, card, name, x if number is None else number)
+    return twin
 
 
 def stand_enter_with(env: Evaluator, node: f.EnterWith) -> tuple[str, tuple[str, AmountOf, Test]]:

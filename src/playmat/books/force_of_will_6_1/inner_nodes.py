@@ -31,6 +31,11 @@ class Spared(n.Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseX(n.Effect):
+    """A part of a cost that takes X cards and nothing else that tells what X is: the player chooses it (903.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AwakenedBy(n.Condition):
     """The cost of this [Awakening] of the card was paid (1109.2)."""
 

@@ -25,7 +25,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "903.3c": Keeps("playmat.kernel.build.selectors:Evaluator.amount", "an amount may be so many times another"),
     "904.1": (
         Keeps("playmat.kernel.run.values:_gather", "continuous abilities count while their cards are there"),
-        Keeps("playmat.kernel.run.values:_apply", "a change counts only while its condition is met"),
+        Keeps("playmat.kernel.run.changing:_apply", "a change counts only while its condition is met"),
     ),
     "905.2": Keeps("playmat.kernel.build.builder:Builder.build", "what is declared comes before the cost is paid"),
     "906.1": Keeps("playmat.kernel.run.events:hear", "an event sets off the abilities that it fits, unasked"),
@@ -33,11 +33,11 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "906.8a": Keeps("playmat.kernel.run.events:_timed", "what waits for a moment goes off once, unless told"),
     # 908, 909: effects
     "908.1": Keeps("playmat.kernel.build.builder:Builder.step", "a step is done as its row comes up, and is over"),
-    "909.2": Keeps("playmat.kernel.run.values:_apply_layers", "each change of an effect is applied in its own layer"),
-    "909.3a": Keeps("playmat.kernel.run.values:_next", "what depends on another is applied after it"),
+    "909.2": Keeps("playmat.kernel.run.changing:apply_layers", "each change of an effect is applied in its own layer"),
+    "909.3a": Keeps("playmat.kernel.run.changing:_next", "what depends on another is applied after it"),
     "909.4": (
         Keeps("playmat.kernel.build.effects:rows_modify", "an effect on a group keeps what it means, not cards"),
-        Keeps("playmat.kernel.run.values:_reached", "the cards that fit are looked for as values are worked out"),
+        Keeps("playmat.kernel.run.changing:_reached", "the cards that fit are looked for as values are worked out"),
     ),
     "909.5": (
         Keeps("playmat.kernel.run.atoms:_relocate", "values are worked out anew as soon as a card lies elsewhere"),

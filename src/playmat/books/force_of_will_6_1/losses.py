@@ -13,6 +13,7 @@ from ...kernel import CompiledAbility, Game, Option, Scope, altered_cards, loops
 from . import nodes as f
 from .acts import SET_COST, is_will_use
 from .costs import PRINTED, affordable, given_up, needs_of, way_name
+from .counters import own_counters, without_counters
 from .matching import Need, way_to_pay
 from .playing import spell_of
 from .prices import Aiming, price_of, sort_played, takes_itself, wills
@@ -47,7 +48,8 @@ def lost_to(g: Game, seat: int, act: Option) -> tuple[int, ...]:
         case ("use", int(card), str(name)):
             node = g.match.abilities[name].node
             needs = price_of(g, seat, card, wills(node.cost), sort_played(node))
-            return lost_wills(g, seat, needs, None, (card,) if takes_itself(node.cost) else ())
+            left = without_counters(g, card, own_counters(node.cost))
+            return lost_wills(left, seat, needs, None, (card,) if takes_itself(node.cost) else ())
         case ("set", int(card)):
             return lost_wills(g, seat, [SET_COST], None, ())
     return ()

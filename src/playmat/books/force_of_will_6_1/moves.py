@@ -70,7 +70,12 @@ def may_enter(g: Game, card: int, zone: str) -> bool:
 
 
 def destination(g: Game, card: int, zone: str) -> str:
-    """314.3b, 314.4, 314.5b, 314.5c: the zone a card reaches that is put there, at the same end of it."""
+    """314.3b, 314.4, 314.5b, 314.5c: the zone a card reaches that is put there, at the same end of it.
+
+    1115.2: out of the chase it may be none but the removed area.
+    """
+    if spent_zone(g, card, zone) != zone:
+        return "removed"
     types = printed_types(g, card)
     if "chant" in types:
         return "graveyard" if zone in ("stone deck", "field", "ruler area") else zone
@@ -80,6 +85,15 @@ def destination(g: Game, card: int, zone: str) -> str:
     if zone == "deck" or (zone == "hand" and gained_a_type(g, card)):
         return "stone deck"
     return zone
+
+
+def spent_zone(g: Game, card: int, zone: str) -> str:
+    """1115.2: a card played from the graveyard with Remnant is removed as it leaves the chase."""
+    item = g.marks.get((card, "item"))
+    if item is None:
+        return zone
+    _, _, _, _, _, _, slots = item
+    return "removed" if ("origin", "graveyard") in slots and g.has(card, "remnant") else zone
 
 
 def gained_a_type(g: Game, stone: int) -> bool:
@@ -280,7 +294,13 @@ def rows_shuffle_in(b: Builder, node: n.Move) -> None:
         raise UnknownWord(f"cards that are shuffled in lie nowhere in particular: {node!r} (1021.1)")
     to, may_enter = b.book.zone_names(node.to)[0], b.book.moves.may_enter
     slot = gathered(b, node, lambda g, v, c: may_enter(g, c, to))
-    b.step(lambda g, v: move(g, getattr(v, slot), to, verb="shuffle"))
+    number_of = b.match.zone_number
+
+    def put(g: Game, v: Any) -> None:
+        there = [(card, number_of[g.owner[card], destination(g, card, to)]) for card in getattr(v, slot)]
+        place(g, tuple(there), verb="shuffle")
+
+    b.step(put)
     b.step(lambda g, v: after_move(g, v, slot))
 
 

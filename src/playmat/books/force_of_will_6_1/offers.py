@@ -40,8 +40,11 @@ def cards(g: Game, seat: int) -> list[Option]:
 
 
 def uses(g: Game, seat: int) -> list[Option]:
-    """604.1a, 707.1, 105.3b, 902.2: activate abilities of cards the player controls, zone by zone, where each works."""
-    return [
+    """604.1a, 707.1, 105.3b, 902.2: activate abilities of cards the player controls, zone by zone, where each works.
+
+    What a card has twice is listed once: it is the same to play the one or the other.
+    """
+    found: list[Option] = [
         ("use", card, ability.id)
         for zone in sorted(g.match.act_zones[seat])
         for card in g.zones[zone]
@@ -49,3 +52,4 @@ def uses(g: Game, seat: int) -> list[Option]:
         for ability in abilities(g, card)
         if ability.sort == "activate" and ability.zones >> zone & 1 and why_not_use(g, seat, card, ability) is None
     ]
+    return list(dict.fromkeys(found))

@@ -13,6 +13,7 @@ from typing import Any
 from ...kernel import (
     Ask,
     Builder,
+    Check,
     CompiledAbility,
     Frame,
     Game,
@@ -37,7 +38,10 @@ from ...kernel import nodes as n
 from . import nodes as f
 from .costs import Ways, can_afford_aiming, declare_awakenings, hangs_on_targets, need_deeds, rows_price
 from .entering import forget_offers, run_offers
+from .moves import spent_zone
 from .spoken import meant
+from .targets import AWAKENED, choose_x
+from .texts import takes_x_cards
 from .words import played_before
 from .zones import (
     CHASE,
@@ -132,9 +136,9 @@ def rows_cast(b: Builder, node: f.Cast) -> None:
         b.env.notes["aimed"] = lambda g, v, targets: can_afford_aiming(g, v, ways, targets)
     b.declare_step(announce, "903.2b")
     b.declare_step(announced, "903.2b")
-    times = b.card.printed.get("x cost")
-    if times:
-        b.declare(Ask("number", b.seat("you"), lambda g, v: x_numbers(g, v, ways), "what is X?"), "x", "903.2d")
+    if b.card.printed.get("x cost") or takes_x_cards(node.extra):
+        numbers = choose_x(b, lambda g, v: x_numbers(g, v, ways))
+        b.declare(Ask("number", b.seat("you"), numbers, "what is X?"), "x", "903.2d")
     declare_awakenings(b, node, ways)
     need_deeds(b, node, ways)
     if node.only is not None:
@@ -232,15 +236,6 @@ def leave_chase(g: Game, v: Frame) -> None:
         move(g, (v.item,), spent_zone(g, v.item, "graveyard"), verb="resolve")
 
 
-def spent_zone(g: Game, card: int, zone: str) -> str:
-    """1115.2: a card played from the graveyard with Remnant is removed as it leaves the chase."""
-    item = g.marks.get((card, "item"))
-    if item is None:
-        return zone
-    _, _, _, _, _, _, slots = item
-    return "removed" if ("origin", "graveyard") in slots and g.has(card, "remnant") else zone
-
-
 def rows_enter_field(b: Builder, node: f.EnterField) -> None:
     """702.3, 1406.2b: the resolving card goes to the field, an old addition to its target.
 
@@ -309,11 +304,12 @@ def rows_set_off(b: Builder, node: f.SetOff) -> None:
 
 def rows_awakened(b: Builder, node: f.Awakened) -> None:
     """1109.2."""
-    rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
+    needs = rows_there(b, node.do, lambda g, v: node.which in dict(getattr(v, "awakened", None) or ()))
+    b.env.notes.setdefault(AWAKENED, {}).setdefault(node.which, []).extend(needs)
 
 
-def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool]) -> None:
-    """A part of a text that is there only if something held as it was played."""
+def rows_there(b: Builder, effect: n.Effect, there: Check) -> tuple[Check, ...]:
+    """A part of a text that is there only if something held as it was played; what it needs then."""
     skip = b.jump(lambda g, v: not there(g, v))
     b.within.append(there)
     outer, b.needs = b.needs, []
@@ -325,6 +321,7 @@ def rows_there(b: Builder, effect: n.Effect, there: Callable[[Game, Any], bool])
     if needs:
         b.needs.append(lambda g, s: not there(g, s) or all(need(g, s) for need in needs))
     b.land(skip)
+    return needs
 
 
 # --- 708.1a arrow Trigger cards ----------------------------------------------------------------------

@@ -313,6 +313,13 @@ def why_not_number(g: Game, seat: int, act: Any) -> str | None:
     return "no number" if isinstance(act, float) or act < 0 else "not affordable"
 
 
+def why_not_x(g: Game, seat: int, act: Any) -> str | None:
+    """903.2e: and such that the targets are there."""
+    word, options = why_not_number(g, seat, act), g.question.options if g.question is not None else ()
+    less = word == "not affordable" and act < max((each for each in options if type(each) is int), default=0)
+    return "no target" if less else word
+
+
 def why_not_life(g: Game, seat: int, act: Any) -> str | None:
     """105.4a, 104.5: hundreds, up to the life there is."""
     word = why_not_number(g, seat, act)
@@ -321,7 +328,7 @@ def why_not_life(g: Game, seat: int, act: Any) -> str | None:
 
 AT: dict[str, WhyNot] = {
     "act": why_not_act, "attack": why_not_declared, "blocker": why_not_blocked, "payment": why_not_payment,
-    "life": why_not_life, "mode": why_not_mode, "x": why_not_number, "awake_x": why_not_number,
+    "life": why_not_life, "mode": why_not_mode, "x": why_not_x, "awake_x": why_not_x,
     "target": why_not_target,
 }  # fmt: skip
 """What can be said at a question, by what it is about."""

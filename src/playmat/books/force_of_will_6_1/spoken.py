@@ -121,8 +121,8 @@ def group_of(condition: n.Condition) -> n.Cards | None:
 
 
 def goes_on_about_it(b: Builder, effect: n.Effect) -> bool:
-    """Whether the text says "it" and nothing was spoken of before the condition."""
-    if b.env.latest or not isinstance(b.env.subject, n.This | None):
+    """Whether the text says "it" and nothing was spoken of before the condition, not even by what sets it off."""
+    if b.env.latest or not isinstance(b.env.subject, n.This | None) or meant(b.env.trigger, "") is not None:
         return False
     return any(is_it(part) or isinstance(part, f.Doer) for part in walk(effect))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ...kernel import (
     Builder,
     CardsOf,
+    Check,
     Evaluator,
     Frame,
     Game,
@@ -18,6 +19,7 @@ from ...kernel import (
     Test,
     UnknownWord,
     abilities,
+    can_assign,
     emit,
     live,
     once,
@@ -162,16 +164,128 @@ def rows_target(b: Builder, node: f.Target) -> None:
         return 0 if node.up_to or count is None else count(g, v)
 
     b.match.choices[f"{b.name}/{slot}"] = candidates
-    choice = Pick(b.seat("you"), candidates, least, most, "target", about="target")
+    aim = Aim(b, node, slot, candidates, least)
+    choice = Pick(b.seat("you"), aim.options, least, most, "target", about="target")
     b.declare(payably(b, choice, slot), slot, "903.2e")
     b.declare_step(lambda g, v: keep_targets(g, v, slot), "903.2e")
     b.opening.append(Row("903.3a", lambda g, v: look_again(g, v, slot, is_meant, others, spell)))
-    if not any(isinstance(part, f.X) for part in walk(node)):
+    if any(isinstance(part, f.X) for part in walk(node)):
+        hang_on_x(b, node, lambda g, s: len(candidates(g, s)) >= least(g, s))
+    else:
         there = b.env.notes.get("there", always)
         b.needs.append(enough_targets(node, among, candidates, least, spell))
+        if aim.apart and aim.before:
+            b.needs.append(aim.leaves_enough)
         b.match.tests[f"{b.name}/{slot}{MISSING}"] = lambda g, s, c: there(g, s) and len(candidates(g, s)) < least(g, s)
 
 
+# --- 903.2d, 903.2e X and the awakened text, which are chosen before the targets -------------------------
+
+X_OPTIONS, X_CHECKS, AWAKENED = "x options", "x checks", "awakened"
+"""Notes on a text: what X may be; the checks of targets that hang on X, each with the needs of the part of the text it
+is in; by number of an [Awakening], the checks of what its text targets."""
+
+
+class Choosing(Scope):
+    """A text that is played, with an X that is only tried out."""
+
+    x: int | None = None
+    aims: None = None
+    free: None = None
+    origin: None = None
+
+
+def choose_x(b: Builder, options: Callable[[Game, Any], list[Any]]) -> Callable[[Game, Any], list[Any]]:
+    """What X may be of these numbers: such that the targets are there."""
+    needs = b.needs
+
+    def aimed(g: Game, v: Any) -> list[Any]:
+        found, checks = options(g, v), [check for part, check in b.env.notes.get(X_CHECKS, ()) if part is needs]
+        return [x for x in found if with_x(g, v, x, checks)] if checks else found
+
+    b.env.notes[X_OPTIONS] = aimed
+    return lambda g, v: aimed(g, v) or [0]
+
+
+def with_x(g: Game, v: Any, x: int, checks: Sequence[Check]) -> bool:
+    v.x = x
+    found = all(check(g, v) for check in checks)
+    v.x = None
+    return found
+
+
+def hang_on_x(b: Builder, node: f.Target, check: Check) -> None:
+    """Let the text be played where the targets are there for some X, and let that X be chosen."""
+    which = next((part.paid_for for part in walk(node) if isinstance(part, f.X) and part.paid_for is not None), None)
+    if which is not None:
+        b.env.notes.setdefault(AWAKENED, {}).setdefault(which, []).append(check)
+        return
+    b.env.notes.setdefault(X_CHECKS, []).append((b.needs, check))
+    b.needs.append(lambda g, s: is_met_with_some_x(b, check, g, s))
+
+
+def is_met_with_some_x(b: Builder, check: Check, g: Game, s: Any) -> bool:
+    options = b.env.notes.get(X_OPTIONS)
+    if options is None or getattr(s, "x", None) is not None:
+        return options is None or check(g, s)
+    trial = Choosing(s.source, s.serial, s.seat)
+    return any(with_x(g, trial, x, [check]) for x in options(g, trial))
+
+
+def can_awaken(b: Builder, which: int, g: Game, v: Any) -> bool:
+    """Whether what the awakened text targets is there."""
+    return all(check(g, v) for check in b.env.notes.get(AWAKENED, {}).get(which, ()))
+
+
+class Aim:
+    """A choice of targets beside others of its text: one of "another" target is none that was chosen before, so what is
+    chosen before leaves enough (903.2e)."""
+
+    def __init__(
+        self, b: Builder, node: f.Target, slot: str, candidates: Candidates, least: Callable[[Game, Any], int]
+    ) -> None:
+        self.slot, self.candidates, self.least = slot, candidates, least
+        self.apart = any(isinstance(part, f.Another) for part in walk(node))
+        self.there: Callable[[Game, Any], bool] = b.env.notes.get("there", always)
+        aims: list[tuple[Any, Aim]] = b.env.notes.setdefault("aims", [])
+        self.before = [aim for needs, aim in aims if needs is b.needs]
+        """Those of the same part of the text: of other modes there are none."""
+        self.later: list[Aim] = []
+        """The choices of another target that follow."""
+        if self.apart:
+            for aim in self.before:
+                aim.later.append(self)
+        aims.append((b.needs, self))
+
+    def options(self, g: Game, v: Any) -> list[Any]:
+        found = self.candidates(g, v)
+        if not self.later:
+            return found
+        taken = list(getattr(v, self.slot) or ())
+        return [each for each in found if each in taken or self.others_are_left(g, v, found, [*taken, each])]
+
+    def others_are_left(self, g: Game, v: Any, found: list[Any], taken: list[Any]) -> bool:
+        """Whether there are targets yet for this choice and those that follow, beside these."""
+        demands = [[each for each in found if each not in taken]] * (self.least(g, v) - len(taken))
+        for aim in self.later:
+            if aim.there(g, v):
+                pool = [each for each in aim.candidates(g, v) if each not in taken]
+                demands += [pool] * aim.least(g, v)
+        return can_assign(demands)
+
+    def leaves_enough(self, g: Game, s: Any) -> bool:
+        """Whether different targets are there for this choice and each of those before it."""
+        apart = [aim for aim in (*self.before, self) if aim.apart]
+        if not self.there(g, s):
+            return True
+        for first in (aim for aim in self.before if not aim.apart):
+            demands = [aim.candidates(g, s) for aim in (first, *apart) for _ in range(aim.least(g, s))]
+            if not can_assign(demands):
+                return False
+        return True
+
+
+Candidates = Callable[[Game, Any], list[Any]]
 Aimed = Callable[[Game, Any, list[Any]], bool]
 """Whether a play can be paid for if it targets these."""
 

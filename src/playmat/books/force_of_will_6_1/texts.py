@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Card, UnknownWord, walk
+from ...kernel import Card, UnknownWord, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
-from .inner_nodes import AwakenedBy
+from .inner_nodes import AwakenedBy, ChooseX
 from .qualifiers import bound_by_kind, controlled, dealt_from_anywhere, moved_from_anywhere, remade, two_of_them
 from .spoken import itself, put_off
 from .words import REMOVED_BY, has_amount
@@ -23,12 +23,36 @@ ENTERING = "entering"
 """What may be done so that a card does not enter a field rested (303.1b)."""
 PERMANENTS = ("resonator", "regalia", "addition")
 PARAGRAPHS = (SPELL, "torrent", "trigger")
+RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
+
+
+def takes_x_cards(cost: tuple[n.Effect, ...]) -> bool:
+    """903.2d: whether X cards are chosen to pay the cost, and nothing in it has told before what X is."""
+    parts = [part for whole in cost for part in flattened(whole)]
+    if any(isinstance(part, ChooseX | f.PayWill | f.RemoveCounters) and has_x(part) for part in parts):
+        return False
+    return any(isinstance(part, n.Choose) and isinstance(part.count, f.X) for part in parts)
+
+
+def has_x(part: n.Effect) -> bool:
+    """Whether X is chosen with this part of a cost."""
+    match part:
+        case f.PayWill(x=times):
+            return bool(times)
+        case f.RemoveCounters(amount=amount):
+            return isinstance(amount, f.X)
+    return isinstance(part, ChooseX)
+
+
+def with_chosen_x(node: n.Ability) -> n.Ability:
+    return replace(node, cost=(ChooseX(), *node.cost)) if takes_x_cards(node.cost) else node
+
+
 AS_MEANT: tuple[tuple[type[n.Node], Callable[[Any], n.Node]], ...] = (
     (n.All, bound_by_kind), (n.Every, two_of_them), (n.Moved, moved_from_anywhere), (f.Prevent, dealt_from_anywhere),
-    (n.Cards, controlled), (f.PutOff, put_off),
+    (n.Cards, controlled), (f.PutOff, put_off), (n.Ability, with_chosen_x),
 )  # fmt: skip
 """Nodes that say what they mean only with what stands around them."""
-RULER_WORDS = {"j/resonator": ("resonator", "j-ruler"), "j/ruler": ("ruler", "j-ruler")}
 
 
 def card_abilities(card: Card) -> tuple[n.Ability, ...]:

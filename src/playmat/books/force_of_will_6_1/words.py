@@ -150,7 +150,8 @@ def players(b: Builder, who: str) -> SeatsOf:
 
 def filter_another(env: Evaluator, node: f.Another) -> Test:
     """Targets made before this one are in slots that are there already."""
-    slots = tuple(slot for slot in env.slots or () if slot.startswith("it"))
+    aimed = {aim.slot for _, aim in env.notes.get("aims", ())}
+    slots = tuple(slot for slot in env.slots or () if slot.startswith("it") or slot in aimed)
 
     def another(g: Game, s: Any, card: int) -> bool:
         if card in (s.source, host_of(g, s.source)):

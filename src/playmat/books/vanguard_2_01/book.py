@@ -109,6 +109,7 @@ FIGURES = {
     **keywords.FIGURES,
     **keywords_later.FIGURES,
     **gifts.FIGURES,
+    **gzone.FIGURES,
     "due to time leap": doing.by_time_leap,
 }
 STATES = {
@@ -303,7 +304,7 @@ BOOK = Book(
         permissions=vocabulary.PERMISSIONS | keywords_later.PERMISSIONS | OTHER_PERMISSIONS,
         acts={**vocabulary.ACTS, "stride": ("card",), **letting_go.ACTS},
     ),
-    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS)),
+    notes=Notes(facts=FACTS, marks=(*battling.MARKS, *hearts.MARKS, *gzone.MARKS), unsound=gifts.unsound),
     nodes=Nodes(
         actions=actions.ACTIONS,
         placements=actions.PLACEMENTS,
@@ -342,6 +343,7 @@ BOOK = Book(
         may_enter,
         before_move=gzone.before_move,
         after_move=after_move,
+        homes=gzone.HOMES,
         kept_move=kept_move,
         lies_as=sides.lies_as,
         tied=legion.tied,

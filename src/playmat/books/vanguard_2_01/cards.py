@@ -10,15 +10,18 @@ from ...kernel import Card, CardError, Characteristic, Known, short
 from ...kernel import nodes as n
 from ...text import reader_of
 from ...text.links import rebuilt
+from ...text.printing import kind_of
 from .._vanguard import vocabulary
+from .._vanguard.circles import GUARDIAN
 from .._vanguard.driving import BASE_DRIVE
 from .._vanguard.meaning import as_meant
 from .._vanguard.names import with_other_names
-from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
+from .._vanguard.records import has, listed_or_others, one_of, require_fields, require_name, whole, word, words
 from . import becoming
 from .lexicon import language
-from .nations import clans_and_nations
+from .nations import IN_CLANS_PLACE, NATIONS, clans_and_nations
 from .sides import BACK, SKILLS, make_sides
+from .zones import G_ZONE
 
 TRIGGERS = ("critical", "draw", "stand", "heal", "front")
 TYPES = ("normal unit", "trigger unit", "g unit")
@@ -29,6 +32,7 @@ FIELDS = frozenset(
         "number era repaired back"
     ).split()
 )
+RETIRED_BY_NAME = "it was retired"
 FIRST_TRIGGER_POWER = 5000
 """What the icons give that have no number in a list."""
 
@@ -49,7 +53,7 @@ CHARACTERISTICS = (
 
 def as_meant_here(ability: n.Ability) -> n.Ability:
     """11.11.2: a card counts with its grade for striding where a cost for striding is paid, and nowhere else."""
-    meant = as_meant(ability)
+    meant: n.Ability = rebuilt(as_meant(ability), heard_of_g_guardians)
     if any(isinstance(node, n.Place) and node.verb == "stride" for node in n.walk(meant.effect)):
         return meant
     by_grade: n.Ability = rebuilt(meant, with_its_grade)
@@ -61,6 +65,26 @@ def with_its_grade(node: n.Node) -> n.Node:
         case n.Total("stride grade"):
             return replace(node, characteristic="grade")
     return node
+
+
+def heard_of_g_guardians(node: n.Node) -> n.Node:
+    """7.7.1.9: G guardians are retired too, which leads them to the G zone and not to the drop zone."""
+    match node:
+        case n.Ability(trigger=n.Trigger() as trigger) | n.Later(trigger):
+            return replace(node, trigger=with_g_guardians(trigger))
+    return node
+
+
+def with_g_guardians(trigger: n.Trigger) -> n.Trigger:
+    match trigger:
+        case n.OnlyIf(_, inner):
+            return replace(trigger, trigger=with_g_guardians(inner))
+        case n.AnyTrigger(parts):
+            return replace(trigger, parts=tuple([with_g_guardians(part) for part in parts]))
+        case n.Moved(what, start, ("drop",)) if kind_of(trigger) == "retirement" and {"field", GUARDIAN} & {*start}:
+            home = n.Moved(what, start, (G_ZONE,))
+            return n.AnyTrigger((trigger, n.OnlyIf(n.Holds(RETIRED_BY_NAME), home)))
+    return trigger
 
 
 abilities_of = reader_of(language, as_meant_here)
@@ -96,14 +120,17 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
 
     3.7.1.1: a clan or race given twice counts once.
 
+    2.15.3.1, 2.15.4.1: clans and icons may be others than those of the table; misspelt ones of it are no others.
+
     2.10.1.1, 2.10.1.2, 2.10.1.3, 2.10.1.4: the skill icon gives the keyword of its name.
 
     2.16.2.1, 2.16.2.2, 2.16.2.3: the gift icon names the gift.
     """
     trigger = one_of(record, name, "trigger", TRIGGERS, "2.8.1")
+    kind = type_of(record, name, trigger)
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
-    icons = words(record, name, "nation", "2.15.1")
-    clans, nations = clans_and_nations(words(record, name, "clan", "2.2.1"), icons)
+    icons = listed_or_others(record, name, "nation", tuple(NATIONS), "2.15.3")
+    clans, nations = clans_and_nations(listed_or_others(record, name, "clan", IN_CLANS_PLACE, "2.2.1"), icons)
     return {
         "clan": clans,
         "nation": nations,
@@ -117,7 +144,7 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
         "critical": whole(record, name, "critical", "2.7.1") if has(record, "critical") else 1,
         "trigger": trigger,
         "trigger power": trigger_power_of(record, name, trigger),
-        "type": type_of(record, name, trigger),
+        "type": kind,
         "gift": one_of(record, name, "gift", GIFTS, "2.16.2"),
         "drive": BASE_DRIVE,
         "keywords": (skill,) if skill else (),

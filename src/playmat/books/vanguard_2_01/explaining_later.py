@@ -67,6 +67,7 @@ STATES = {
 }
 FIGURES = {
     **family.FIGURES,
+    "it was retired": "it was retired",
     "you have had a gift": "you have had an imaginary gift in this game",
     "due to time leap": "it is a time leap that does so",
     "cards were put into your soul this turn": "cards were put into your soul this turn, other than by riding",

@@ -7,6 +7,7 @@ Facts, by seat: `gift`, the kind that the player has had; `force`, the circles t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import Any
 
 from ...kernel import (
@@ -38,7 +39,7 @@ from .._vanguard.lasting import TURN_BEGINS
 from .._vanguard.turning import EVERYBODY, seat_of
 from .cards import CHARACTERISTICS, GIFTS
 from .field import ACCEL, rear_guard_circles
-from .zones import ACCELS, REMOVED
+from .zones import ACCELS, LOCKS, REMOVED
 from .zones import FIELD as CIRCLES
 
 POWER = 10000
@@ -124,6 +125,22 @@ def gain_circle(g: Game, v: Frame) -> None:
     g.set(ACCEL[v.seat], gained + 1)
     if g.facts["turn seat"] == v.seat:
         lift(g, v.seat, ACCELS[gained])
+
+
+def unsound(g: Game) -> str | None:
+    """10.6.3, 10.6.3.2: circles were gained by Accel alone, and nothing lies on one that was not gained."""
+    for seat in (0, 1):
+        gained, kind = g.facts[ACCEL[seat]], g.facts[GIFT[seat]]
+        if not 0 <= gained <= len(ACCELS):
+            return f"seat {seat} has gained {gained} circles, expected 0 to {len(ACCELS)} (10.6.3.2.2)"
+        if gained and kind != "accel":
+            had = repr(kind) if kind else "no gift"
+            return f"seat {seat} has gained {gained} circles with {had}, expected the gift 'accel' (10.6.3.2)"
+        for circle in ACCELS[gained:]:
+            for card in (*g.in_zone(seat, circle), *g.in_zone(seat, LOCKS[circle])):
+                there = f"{g.card(card)!r} of seat {seat} lies on {circle}"
+                return f"{there}, expected a circle that was gained, and {gained} were (10.6.3.2)"
+    return None
 
 
 def lift(g: Game, seat: int, circle: str) -> None:
@@ -220,7 +237,8 @@ def strays(g: Game) -> list[int]:
         return []
     masks = g.match.masks
     right = masks["hand"] | masks[GUARDIAN] | masks[REMOVED]
-    return [c for c, number in enumerate(g.definition) if number == protect and not right >> g.zone_of[c] & 1]
+    made = compress(range(len(g.definition)), map(protect.__eq__, g.definition))
+    return [card for card in made if not right >> g.zone_of[card] & 1]
 
 
 def remove_strays(g: Game, v: Frame) -> None:

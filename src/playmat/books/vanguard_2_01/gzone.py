@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from ...kernel import Builder, Fact, Frame, Game, Mark, live, mark, move, once, remember
 from .._vanguard.circles import FIGHTING, VANGUARD
+from .cards import RETIRED_BY_NAME
 from .hearts import G_UNIT, NAMED_AFTER, g_units, heart_left, hearts, is_g_unit, withdraw
 from .timing import effect_runs
 from .zones import G_ZONE, HEARTS, REAR_GUARDS, REMOVED, WITH_HEARTS
@@ -21,6 +22,8 @@ MovedCards: TypeAlias = Sequence[tuple[int, int, int, int]]
 
 ULTIMATE = "ultimate"
 G_GUARDIAN = "g guardian"
+# 4.6.9, 11.14.3: whatever an effect was to do next with a card that has gone home.
+HOMES = (G_ZONE,)
 ONE_CIRCLE = {VANGUARD, HEARTS}
 FACTS = (Fact("astray", ()),)
 MARKS = (Mark(ULTIMATE),)
@@ -133,6 +136,22 @@ def remove_g_zone(g: Game, card: int) -> None:
     """10.28.5: after an ultimate stride, all cards of the G zone that it came back to."""
     mark(g, card, ULTIMATE, None)
     move(g, tuple(g.in_zone(g.master(card), G_ZONE)), REMOVED, verb="remove")
+
+
+def retired_by_name(g: Game, s: Any) -> bool:
+    """7.7.1.9: whether the card that comes to the G zone was to be retired."""
+    _, ((card, *_),) = s.event
+    link = g.events
+    while link is not None:
+        (kind, *told), link = link
+        if kind == "move":
+            _, _, moved, _, _, _, verb, *_ = told
+            if moved == card:
+                return bool(verb == "retire")
+    return False
+
+
+FIGURES = {RETIRED_BY_NAME: retired_by_name}
 
 
 # --- the end phase ----------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ NATIONS = {
 }  # fmt: skip
 CLANS = tuple([clan for clans in NATIONS.values() for clan in clans])
 ELEMENTAL = "Cray Elemental"
+IN_CLANS_PLACE = (*CLANS, ELEMENTAL, *NATIONS)
+"""What the book lists of what a list gives as a clan."""
 
 
 def clans_and_nations(clans: tuple[str, ...], icons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -72,11 +72,11 @@ SORTS = (
     Count("5.2.2.4", is_heal, 0, 4, "heal triggers", "at most 4 are allowed"),
     # 11.9.1: the sentinel's own text says the same.
     Count("5.2.2.5", is_sentinel, 0, 4, "sentinels", "at most 4 are allowed"),
-    Count("5.2.2.6", is_of_no_main_deck, 0, 0, "cards that are no normal or trigger units", "it has these alone"),
+    Count("5.2.2.6", is_of_no_main_deck, 0, 0, "in the main deck", "it has normal and trigger units alone"),
 )
 G_SORTS = (
     Count("5.3.2", any_card, 0, 16, "cards in the G deck", "at most 16 are allowed"),
-    Count("5.3.3", is_no_g_unit, 0, 0, "cards in the G deck that are no G units", "it has G units alone"),
+    Count("5.3.3", is_no_g_unit, 0, 0, "in the G deck", "it has G units alone"),
 )
 
 

@@ -11,7 +11,6 @@ from ...kernel import (
     goto,
     leave,
     procedure,
-    recall,
     retain,
     row,
     run,
@@ -83,12 +82,15 @@ SINGLES_AND_GAINED = of_both(ZONES, FIELD.fighting)
 
 SETTLED = "no rule action is due"
 """Under this name it is kept, for as long as no card moves; not where there are guardians, who may be astray."""
+NEVER = (-1, False)
+"""What is kept before anything is."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but the damage process."""
     now = g.zone_versions[-1]
-    if recall(g, SETTLED, now):
+    at, settled = g.memo.get(SETTLED) or NEVER
+    if settled and at == now:
         return False
     zones = g.zones
     if overloaded(g):
@@ -201,6 +203,7 @@ CHECK_TIMING = procedure(
     rows=[
         row("8.4.1.1", hide_played),
         row("10.34.1", run("10.34.1"), when=attack_due),
+        row("10.34.1", goto("8.4.1.1"), when=attack_due),
         row("8.4.1.1", run("9.1"), when=other_action_due),
         row("8.4.1.1", goto("8.4.1.1"), when=other_action_due),
         row("9.6.1", run("9.6", seat=first_damaged), when=damage_due),

@@ -24,11 +24,14 @@ from ...kernel import (
     remember,
 )
 from ...kernel import nodes as n
+from .._vanguard.names import names
 from .cards import ORDER_ABILITY, TOKENS, token_cards
 from .nodes import Has
 
 MAY = "alchemagic"
 """The permission to add an order of the drop zone to one that is played out of the hand."""
+SAME_NAME = "alchemagic of the same name"
+"""And that it may have the same card name."""
 JOINED, GIVES = " alchemagic ", "alchemagic gives "
 NORMAL = "normal"
 
@@ -86,12 +89,15 @@ def is_normal(g: Game, card: int) -> bool:
 
 
 def why_not_add(g: Game, seat: int, card: int, other: int) -> str | None:
-    """7.34.1.2: an effect lets the player, and both costs can be paid together; orders alone have order abilities."""
+    """7.34.1.2: an effect lets the player, and both costs can be paid together; orders alone have order abilities.
+
+    12.6.2.2: with one name in common the one has no other name than the other.
+    """
     if not permission(g, -1 - seat, MAY):
         return "no alchemagic"
     if not is_normal(g, card) or other not in g.in_zone(seat, "drop") or not is_normal(g, other):
         return "no order to add"
-    if g.value(card, "name") == g.value(other, "name"):
+    if set(names(g, card)) & set(names(g, other)) and not permission(g, -1 - seat, SAME_NAME):
         return "no order to add"
     made = joined_ability(g, card, other)
     if made is None:

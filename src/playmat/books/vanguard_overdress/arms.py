@@ -27,9 +27,11 @@ from ...kernel import (
     once,
 )
 from ...kernel import nodes as n
+from ...text.links import rebuilt
 from .._vanguard.circles import VANGUARD, vanguard
 from .._vanguard.names import names
 from .nodes import Arms, HolderOf, IsArms
+from .past import also_then
 from .zones import ARMS
 
 ARM, ARMED, PASS_ON = "arm", "armed", "pass on"
@@ -58,6 +60,21 @@ def on_the_circle(card: Card, ability: n.Ability) -> n.Ability:
     if VANGUARD not in ability.zones or not printed_arms(card):
         return ability
     return replace(ability, zones=tuple([ARMS if zone == VANGUARD else zone for zone in ability.zones]))
+
+
+def laid_apart(node: n.Node) -> n.Node:
+    """16.3.3: cards on the vanguard circle that are said to be arms orders lie in the zone of these."""
+    if not isinstance(node, n.Cards) or VANGUARD not in node.zones:
+        return node
+    parts = node.where.parts if isinstance(node.where, n.All) else (node.where,)
+    if n.Is("subtype", "has", ARMS) not in parts:
+        return node
+    return replace(node, zones=tuple([ARMS if zone == VANGUARD else zone for zone in node.zones]))
+
+
+def with_arms_apart(ability: n.Ability) -> n.Ability:
+    made: n.Ability = rebuilt(ability, laid_apart)
+    return made
 
 
 def may_hold(g: Game, unit: int | None, card: int) -> bool:
@@ -244,7 +261,7 @@ def shows(g: Game, card: int) -> dict[str, Any]:
     return {"armed with": [g.value(each, "name") for each in held]} if held else {}
 
 
-STATES = {ARMED: is_armed}
+STATES = {ARMED: also_then(ARMED, is_armed)}
 EVENTS = {ARM: ("unit", "arms"), PASS_ON: ("unit", "arms")}
 REFERENCES: dict[type[n.Node], Any] = {HolderOf: holders_of}
 FILTERS: dict[type[n.Node], Any] = {IsArms: is_of_sort}

@@ -205,9 +205,6 @@ def report_hit_to_all(g: Game, v: Frame) -> None:
             hear(g, "hit", (attacker, hit, booster), only=booster)
 
 
-STATES = {"boosted": is_boosted, "boosting": is_boosting, "has boosted": has_boosted}
-
-
 # --- 7.36 drive checks --------------------------------------------------------------------------------------
 
 DRIVE_CHECKS, TWIN_DRIVE = "perform drive checks", "perform a twin drive"

@@ -76,6 +76,8 @@ from . import (
     moving,
     orders,
     originals,
+    parting,
+    past,
     proving,
     riding,
     setup,
@@ -135,14 +137,11 @@ FIGURES = {
 }
 # 10.4.1.5.1, 10.4.1.8: attacking and attacked as long as they stay on their circles.
 STATES = {
-    **states.STATES,
-    "attacked": resolving.is_attacked_there,
-    "attacking now": resolving.is_attacking_there,
+    **parting.with_battle_states(states.STATES),
     "at the bottom": doing.is_at_the_bottom,
     "callable": proving.can_be_called,
     **FIELD.columns(),
     **dressing.STATES,
-    **attacking.STATES,
     **keywords.STATES,
     **arms.STATES,
 }
@@ -162,6 +161,7 @@ PERMISSIONS = vocabulary.PERMISSIONS | {
     battle.FROM_BEHIND,
     worlds.FINAL_RUSH,
     alchemagic.MAY,
+    alchemagic.SAME_NAME,
     looking.TOP,
     *standing_by.OFTEN.values(),
     *attacking.PERMISSIONS,
@@ -272,6 +272,7 @@ FACTS = (
     *ending.FACTS,
     *looking.FACTS,
     *songs.FACTS,
+    *past.FACTS,
 )
 MODULES = (
     setup, turn, battle, checks, triggers, damage, timing, actions, riding, orders, dressing, attacking, ages,
@@ -288,6 +289,12 @@ STAGES = {
     "battle phase": ("8.2.1", "9.1.2", "9.8"),
     "end phase": ("8.2.1", "9.1.2", "9.9"),
 }
+
+
+def along(g: Game, batches: tuple[moving.Lot, ...]) -> tuple[moving.Lot, ...]:
+    """11.11.1, 6.4.4: what is noted of units that leave, and what moves along with them."""
+    parting.note(g, batches)
+    return dressing.along(g, batches)
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
@@ -342,7 +349,7 @@ BOOK = Book(
         },
         amounts={
             **counting.amounts(FIELD, circles_of),
-            ThisTurn: this_turn.this_turn(EVENTS),
+            ThisTurn: this_turn.this_turn(EVENTS, past.as_it_was),
             **listing.AMOUNTS,
             **icons.AMOUNTS,
         },
@@ -397,7 +404,7 @@ BOOK = Book(
     moves=Moves(
         moving.arrives_rested,
         before_move=moving.before_move,
-        along=dressing.along,
+        along=along,
         after_move=after_move,
         kept_move=moving.kept_move,
         renewing=moving.RENEWING,

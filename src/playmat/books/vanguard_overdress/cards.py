@@ -14,15 +14,16 @@ from .._vanguard import vocabulary
 from .._vanguard.driving import BASE_DRIVE
 from .._vanguard.meaning import as_meant
 from .._vanguard.names import with_other_names
-from .._vanguard.records import has, one_of, require_fields, require_name, whole, word, words
+from .._vanguard.records import has, listed, listed_or_others, one_of, require_fields, require_name, whole, word, words
 from . import originals
 from .appendix import RECORDS, TEXTS
+from .arms import with_arms_apart
 from .draws import told_of_draws
 from .faces import make_sides
 from .holding import widened
 from .keywords import framed, with_gates
 from .lexicon import language
-from .nations import clans_and_nations
+from .nations import CLANS, ELEMENTAL, NATIONS, clans_and_nations
 from .nodes import Arms, MakeTokens
 from .owners import with_named_sides
 
@@ -65,7 +66,7 @@ CHARACTERISTICS = (
 
 def as_told(ability: n.Ability) -> n.Ability:
     """What the words mean together, in this book."""
-    return told_of_draws(with_gates(widened(with_named_sides(as_meant(ability)))))
+    return told_of_draws(with_gates(with_arms_apart(widened(with_named_sides(as_meant(ability))))))
 
 
 abilities_of = reader_of(language, as_told)
@@ -187,7 +188,9 @@ def characteristics(record: Mapping[str, Any], name: str) -> dict[str, Any]:
     skill = one_of(record, name, "skill", SKILLS, "2.10.1")
     subtype, main = types_of(record, name, trigger)
     clans, nations = clans_and_nations(
-        words(record, name, "clan", "2.2.1"), words(record, name, "nation", "2.14.1"), main == ORDER
+        listed_or_others(record, name, "clan", (*CLANS, ELEMENTAL), "2.2.1"),
+        listed(record, name, "nation", NATIONS, "2.14.4.1"),
+        main == ORDER,
     )
     numbers = {
         "grade": whole(record, name, "grade", "2.4.1"),

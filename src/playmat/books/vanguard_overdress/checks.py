@@ -11,6 +11,7 @@ from .._vanguard.circles import VANGUARD
 from .._vanguard.driving import count_check
 from .._vanguard.turning import begin, seat_of, turn_player
 from .attacking import drive_of, performs_drive_checks
+from .past import note_as_it_is
 from .timing import CHECK, DRIVE_CHECK
 from .triggers import trigger_works
 
@@ -33,12 +34,17 @@ def drive_step_comes(g: Game, v: Frame) -> bool:
     return drives(g)
 
 
+def report_check(g: Game, v: Frame) -> None:
+    note_as_it_is(g, "drive check", v.card)
+    report_drive_check(g, v)
+
+
 CHECK_ONE = procedure(
     DRIVE_CHECK,
     slots="seat card",
     rows=[
         row("10.6.1.2.3", reveal_top),
-        row("10.6.1.2.3", report_drive_check, when=revealed),
+        row("10.6.1.2.3", report_check, when=revealed),
         row("10.6.1.2.4", run("2.8.2", seat=seat_of, card=checked_card, drive=True), when=trigger_works),
         row("10.6.1.2.5", run(CHECK)),
         row("10.6.1.2.6", to_hand, when=still_checked),

@@ -11,8 +11,9 @@ from .._vanguard.circles import vanguard
 from .._vanguard.turning import seat_of
 from .triggers import trigger_works
 
+UNDAMAGED = (0, 0)
 FACTS = (
-    Fact("vanguard damage", (0, 0), loops=True, seen=as_it_is),
+    Fact("vanguard damage", UNDAMAGED, loops=True, seen=as_it_is),
     # 13.6.1: the card of a damage check that has yet to go to the damage zone, as (seat, card, serial).
     Fact("damage card", None, loops=True),
 )

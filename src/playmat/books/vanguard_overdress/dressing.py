@@ -40,6 +40,7 @@ from .._vanguard.turning import seat_of
 from . import moving
 from .links import LINKED, MARK, all_dresses, any_dress, dresses_of, unit_of
 from .nodes import Dressed, Dresses, OuterDress, OverDress, PutOnto
+from .past import also_then, is_past, then
 from .zones import DRESS
 
 CROSSED = "put by XoverDress"
@@ -64,7 +65,9 @@ def in_xoverdress_state(g: Game, card: int) -> bool:
     return g.marks.get((card, CROSSED)) == g.serial[card] and in_overdress_state(g, card)
 
 
-STATES = {OVERDRESS: in_overdress_state, XOVERDRESS: in_xoverdress_state}
+STATES = {
+    OVERDRESS: also_then(OVERDRESS, in_overdress_state), XOVERDRESS: also_then(XOVERDRESS, in_xoverdress_state),
+}  # fmt: skip
 
 
 def unsound(g: Game) -> str | None:
@@ -352,7 +355,11 @@ def reference_outer(env: Evaluator, node: OuterDress) -> CardsOf:
 
 
 def filter_dressed(env: Evaluator, node: Dressed) -> Test:
-    return lambda g, s, card: len(dresses_of(g, card)) >= node.least
+    def dressed(g: Game, s: Any, card: int) -> bool:
+        many, _ = then(g, card) if is_past(g, card) else (len(dresses_of(g, card)), ())
+        return many >= node.least
+
+    return dressed
 
 
 EFFECTS: dict[type[Node], Any] = {OverDress: rows_overdress}

@@ -62,6 +62,8 @@ def say_icon_by(e: Explainer, node: IconBy) -> str:
 
 def say_distinct(e: Explainer, node: Distinct) -> str:
     part = f" with {node.part!r} in them" if node.part else ""
+    if node.sharing == "none":
+        return f"the greatest number of cards with different {node.sort}s among {e.say(node.cards)}"
     return f"the number of different {node.sort}s{part} among {e.say(node.cards)}"
 
 
@@ -97,6 +99,7 @@ PERMISSIONS = {
     **{word: f"has its abilities stand by several times {name}" for name, word in OFTEN.items()},
     "final rush": "in Final Rush",
     "alchemagic": "may bind another normal order from the drop zone to add its text to that of one that is played",
+    "alchemagic of the same name": "may do so with an order of the same name too",
 }
 PROHIBITIONS = {word: f"have its abilities stand by {name}" for name, word in NEVER.items()}
 EVENTS = {

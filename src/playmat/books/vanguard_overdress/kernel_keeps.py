@@ -24,7 +24,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "2.1.1.1": Keeps("playmat.kernel.build.sieves:says_word", "all of a name, or a part of it, as the text says"),
     # 3: players
     "3.2.2": Keeps("playmat.kernel.state.game:Game.master", "who has the zone has the card"),
-    "3.2.2.1": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts for the master of its card"),
+    "3.2.2.1": Keeps("playmat.kernel.run.changing:add_parts", "a continuous ability counts for the master of its card"),
     "3.2.2.3": Keeps("playmat.kernel.run.events:_listeners", "an ability is set off for who holds its card"),
     "3.2.2.5": Keeps("playmat.kernel.run.events:begin", "the rows of an ability act for the player it belongs to"),
     "3.2.2.5.1": Keeps(
@@ -69,14 +69,14 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "7.9.2": Keeps("playmat.kernel.build.looking:rows_search", "in a hidden zone one may find nothing"),
     "7.9.3": Keeps("playmat.kernel.build.looking:rows_search", "in a public zone what is there must be found"),
     "7.11.1": (
-        Keeps("playmat.kernel.run.values:_gain", "an ability that a card gets is among those it has"),
-        Keeps("playmat.kernel.run.values:_include", "a keyword that a card gets is among those it has"),
+        Keeps("playmat.kernel.run.changing:_gain", "an ability that a card gets is among those it has"),
+        Keeps("playmat.kernel.run.changing:_include", "a keyword that a card gets is among those it has"),
     ),
     "7.11.2": (
-        Keeps("playmat.kernel.run.values:_lose", "abilities that a card loses are not among those it has"),
-        Keeps("playmat.kernel.run.values:_exclude", "a keyword that a card loses is not among those it has"),
+        Keeps("playmat.kernel.run.changing:_lose", "abilities that a card loses are not among those it has"),
+        Keeps("playmat.kernel.run.changing:_exclude", "a keyword that a card loses is not among those it has"),
     ),
-    "7.12.1.1": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts where it works"),
+    "7.12.1.1": Keeps("playmat.kernel.run.changing:add_parts", "a continuous ability counts where it works"),
     "7.13.1": Keeps("playmat.kernel.run.events:_try", "an event sets an ability off, and it waits"),
     "7.15.2": Keeps("playmat.kernel.run.atoms:_tell", "a move from circle to circle is not heard as an arrival"),
     "7.16.1": Keeps("playmat.kernel.build.moving:rows_move", "from the field to the drop zone of its owner"),
@@ -101,7 +101,7 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "11.3.1.1": Keeps("playmat.kernel.build.builder:Builder.step", "a step is done as its row comes up, and is over"),
     "11.3.1.2": Keeps("playmat.kernel.build.effects:duration_of", "an effect lasts as long as said, else for the game"),
     "11.4.2": Keeps("playmat.kernel.build.effects:rows_if", "a part without its condition is skipped with its choices"),
-    "11.4.3": Keeps("playmat.kernel.run.values:_apply", "a change counts only while its condition is met"),
+    "11.4.3": Keeps("playmat.kernel.run.changing:_apply", "a change counts only while its condition is met"),
     "11.5.3.1": Keeps("playmat.kernel.run.events:begin", "the rows of an ability know its card as their source"),
     "11.5.3.2": Keeps(
         "playmat.kernel.build.effects:rows_later", "what comes later keeps the source of the effect that made it"
@@ -146,9 +146,9 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "11.8.13": Keeps("playmat.kernel.build.effects:rows_later", "an effect leaves an ability that waits for its time"),
     "11.8.13.1": Keeps("playmat.kernel.run.events:_timed", "what waits for a moment goes off once, unless told"),
     "11.8.15": Keeps("playmat.kernel.build.selectors:this_card", "'this' is no card any more once that has moved on"),
-    "11.9.1.1": Keeps("playmat.kernel.run.values:current", "a change starts from print where none came before it"),
-    "11.9.3": Keeps("playmat.kernel.run.values:_next", "what depends on another is applied after it"),
-    "11.9.3.1": Keeps("playmat.kernel.run.values:_apply_layers", "within a layer the older comes first"),
+    "11.9.1.1": Keeps("playmat.kernel.run.changing:current", "a change starts from print where none came before it"),
+    "11.9.3": Keeps("playmat.kernel.run.changing:_next", "what depends on another is applied after it"),
+    "11.9.3.1": Keeps("playmat.kernel.run.changing:apply_layers", "within a layer the older comes first"),
     "11.9.3.1.1": Keeps("playmat.kernel.run.atoms:_relocate", "a card is stamped as it becomes a new object"),
     "11.9.3.1.1.1": Keeps("playmat.kernel.run.lasting:add_effect", "what an ability makes is of the moment it is made"),
     "11.9.4": Keeps(
@@ -177,8 +177,8 @@ KERNEL_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
     "12.7.2": Keeps("playmat.kernel.build.effects:rows_repeat", "the number is taken before the first time"),
     "12.7.3": Keeps("playmat.kernel.build.effects:rows_choose", "what an earlier time took is no candidate again"),
     # 14: keywords
-    "14.2.3.1": Keeps("playmat.kernel.run.values:_add_parts", "a continuous ability counts while its mark is open"),
-    "14.2.3.1.1": Keeps("playmat.kernel.run.values:_add_parts", "the mark is looked at as values are worked out"),
+    "14.2.3.1": Keeps("playmat.kernel.run.changing:add_parts", "a continuous ability counts while its mark is open"),
+    "14.2.3.1.1": Keeps("playmat.kernel.run.changing:add_parts", "the mark is looked at as values are worked out"),
     "14.2.3.2.1": Keeps("playmat.kernel.run.events:_try", "the mark is looked at as the event comes, not again"),
     # 15: tokens
     "15.2.2.2": Keeps("playmat.kernel.run.atoms:_tell", "a token that comes to a circle is heard as any card is"),

@@ -15,6 +15,7 @@ from ...text.links import rebuilt
 from .._vanguard.circles import FIELD, units
 from .._vanguard.nodes import Opens
 from .nodes import Frame, Parity, PutInStandBy
+from .past import also_then
 
 WHITE, BLACK, POWERFUL, FRIEND, GLITTER = "white wings", "black wings", "powerful", "friend", "glitter"
 BOUND = ("bind",)
@@ -118,7 +119,7 @@ def is_friend(g: Game, card: int) -> bool:
     return bool(beside) and (has_friend(g, card) or any(has_friend(g, unit) for unit in beside))
 
 
-STATES = {FRIEND: is_friend}
+STATES = {FRIEND: also_then(FRIEND, is_friend)}
 
 
 # --- 14.1.2 standing by -------------------------------------------------------------------------------------

@@ -86,14 +86,26 @@ def distinct(env: Any, node: Distinct) -> AmountOf:
     17.3.1.1: names are counted, and not the cards that have them.
 
     17.3.1.2: grades, or whatever else the text names.
+
+    12.6.2.2.1: cards with different names are such that no two of them share one.
     """
     cards, sort, part = env.cards(node.cards), node.sort, node.part.lower()
+    if node.sharing == "none":
+        return lambda g, s: most_apart({frozenset(words_of(g, card, sort)) - {"", None} for card in cards(g, s)})
 
     def count(g: Game, s: Any) -> int:
         found = {word for card in cards(g, s) for word in words_of(g, card, sort)} - {"", None}
         return len([word for word in found if not part or part in str(word).lower()])
 
     return count
+
+
+def most_apart(sorts: set[frozenset[Any]]) -> int:
+    """How many of these sets of words there are at most of which no two have one in common."""
+    several = max((words for words in sorts if len(words) > 1), key=len, default=None)
+    if several is None:
+        return len([words for words in sorts if words])
+    return max(most_apart(sorts - {several}), 1 + most_apart({words for words in sorts if not words & several}))
 
 
 EFFECTS = {Listed: rows_listed, ByNumber: rows_by_number, ChooseUnchosen: rows_choose_unchosen}

@@ -13,7 +13,8 @@ TOP = "look at the top card of the deck"
 SEEN = "top cards looked at"
 LOOKED = "looked_at_deck"
 """The slot in which an ability keeps that it has looked at the deck already."""
-LOOKS = (("may", TOP),)
+MAY_LOOK = ("may", TOP)
+LOOKS = (MAY_LOOK,)
 NO_TOPS = (None, None)
 FACTS = (Fact(SEEN, NO_TOPS, loops=True),)
 EVENTS = {"look": ("card",)}
@@ -35,7 +36,7 @@ def both_tops(g: Game) -> tuple[Any, Any]:
 
 
 def another_top(g: Game, v: Frame) -> bool:
-    return bool(both_tops(g) != g.facts[SEEN])
+    return MAY_LOOK in g.match.changeable and bool(both_tops(g) != g.facts[SEEN])
 
 
 def look_at_tops(g: Game, v: Frame) -> None:

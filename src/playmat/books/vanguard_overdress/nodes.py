@@ -42,11 +42,15 @@ class ChooseUnchosen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Distinct(Amount):
-    """How many different words or numbers of one sort the cards have together; with `part`, of names that have it."""
+    """How many different words or numbers of one sort the cards have together; with `part`, of names that have it.
+
+    With `sharing` "none" cards are counted: as many as there are of which no two share a word.
+    """
 
     cards: Reference
     sort: str = "name"
     part: str = ""
+    sharing: Literal["", "none"] = ""
 
 
 @dataclass(frozen=True, slots=True)

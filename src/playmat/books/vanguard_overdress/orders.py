@@ -35,6 +35,7 @@ from .arms import is_played_arms, on_the_circle, to_the_circle
 from .cards import ORDER, ORDER_ABILITY
 from .holding import SET
 from .nodes import OneMoreOrder
+from .past import note_as_it_is
 from .timing import PLAY_ORDER
 from .zones import ORDER_AREA, ORDER_ZONE
 
@@ -136,6 +137,7 @@ def to_order_area(g: Game, v: Frame) -> None:
     played[v.seat] += 1
     g.set("orders played", tuple(played))
     emit(g, "play", v.card, note="order")
+    note_as_it_is(g, PLAYED, v.card)
     emit(g, PLAYED, v.card)
     move(g, (v.card,), ORDER_AREA, seat=v.seat, verb="play")
 

@@ -45,6 +45,7 @@ from .._vanguard.placing import (
 from .._vanguard.turning import EVERYBODY, PASS, seat_of, why_not_ride
 from .arms import hand_on
 from .cards import PERSONA, UNIT
+from .past import note_as_it_is
 from .zones import RIDE_DECK
 
 PERSONA_POWER = 10000
@@ -149,6 +150,7 @@ def has_ridden(g: Game, v: Frame) -> bool:
 def report(g: Game, v: Frame) -> None:
     """6.3.4: from another circle too it is a ride."""
     v.result = remember(g, (v.card,))
+    note_as_it_is(g, "ride", v.card)
     tell_ride(g, v)
 
 

@@ -47,6 +47,7 @@ from .._vanguard.preparing import (
 )
 from .._vanguard.turning import other_player, seat_of, turn_player
 from .._vanguard.turns import next_turn
+from .appendix import RECORDS
 from .cards import TOKEN, UNIT
 from .zones import RIDE_DECK
 
@@ -79,22 +80,53 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     8.2.1.2.1: with a ride deck the first vanguard is its card of grade 0.
     """
     name = require_deck_name(record, DECK_FIELDS)
+    card = no_token(name, card)
     main = listed_cards(record, name, "cards", card, "8.1.1")
     named = record.get("ride_deck") or []
     if not isinstance(named, list) or not all(isinstance(each, str) for each in named):
         raise DeckError(f'deck {short(name)}: "ride_deck" is {short(named)}, expected a list of cards (8.1.8.1)')
     ride = [card(each) for each in named]
+    first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
     if not ride:
-        first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
         deck = with_first_apart(name, main, first, "8.2.1.2")
         return Deck(name, {**deck.parts, "ride": ()})
-    for each in ride:
-        if each not in main:
-            raise DeckError(f"deck {short(name)}: {short(each.name)} of its ride deck is not among its cards (8.1.8.1)")
-        main.remove(each)
+    take_out(name, main, ride)
     starters = [each for each in ride if each.printed["grade"] == 0][:1]
+    if first is not None and first not in starters:
+        fits = f"its card of grade 0{''.join([f', {short(each.name)}' for each in starters])}"
+        given = f"first vanguard {short(first.name)} beside a ride deck"
+        raise DeckError(f"deck {short(name)}: {given}, expected {fits} or no name (8.2.1.2.1)")
     others = [each for each in ride if each not in starters]
     return Deck(name, {"first": tuple(starters), "main": tuple(main), "ride": tuple(others)})
+
+
+def no_token(name: str, card: Callable[[str], Card]) -> Callable[[str], Card]:
+    """15.2.1.1: the tokens of the appendix are in no card list; who puts one into a deck is told that it is no card."""
+
+    def found(key: str) -> Card:
+        try:
+            return card(key)
+        except DeckError:
+            if key in RECORDS:
+                told = f"{short(key)} is a token, and no card for a deck (15.2.1.1)"
+                raise DeckError(f"deck {short(name)}: {told}") from None
+            raise
+
+    return found
+
+
+def take_out(name: str, main: list[Card], ride: Sequence[Card]) -> None:
+    """8.1.8.1: the ride deck is set aside out of the cards of the deck, each as often as it is named."""
+    for each in dict.fromkeys([card.number or card.name for card in ride]):
+        cards = [card for card in ride if (card.number or card.name) == each]
+        word, there = cards[0].name, main.count(cards[0])
+        if not there:
+            raise DeckError(f"deck {short(name)}: {short(word)} of its ride deck is not among its cards (8.1.8.1)")
+        if there < len(cards):
+            told = f"{len(cards)} {short(word)} in its ride deck, and {there} among its cards (8.1.8.1)"
+            raise DeckError(f"deck {short(name)}: {told}")
+        for card in cards:
+            main.remove(card)
 
 
 def check_deck(deck: Deck) -> list[DeckFault]:
@@ -119,8 +151,16 @@ def wrong_ride_deck(ride: Sequence[Card]) -> list[DeckFault]:
     found = wrong_counts(ride, (Count("8.1.8.1", any_card, 4, 4, "cards in the ride deck", "a ride deck has 4"),))
     grades = sorted([card.printed["grade"] for card in ride if card.printed["main type"] == UNIT], key=str)
     if len(ride) == len(RIDE_GRADES) and tuple(grades) != RIDE_GRADES:
-        found.append(DeckFault("8.1.8.2", "the ride deck has one unit of each grade from 0 to 3"))
+        said = f"{there_are(ride)} in the ride deck, it has a unit of each grade from 0 to 3"
+        found.append(DeckFault("8.1.8.2", said))
     return found
+
+
+def there_are(ride: Sequence[Card]) -> str:
+    """Of which grades they are, and which are no units."""
+    units = [f"grade {card.printed['grade']}" for card in ride if card.printed["main type"] == UNIT]
+    others = [f"the {card.printed['type']} {short(card.name)}" for card in ride if card.printed["main type"] != UNIT]
+    return ", ".join([*sorted(units), *others])
 
 
 def no_card(main: Sequence[Card]) -> list[DeckFault]:

@@ -8,6 +8,7 @@ from ...kernel import Builder, Check, Evaluator, Fact, Game, UnknownWord, as_it_
 from ...kernel import nodes as n
 from .._vanguard.circles import VANGUARD
 from .._vanguard.lasting import TURN_BEGINS
+from .._vanguard.names import names
 from .nodes import Sung
 from .zones import ORDER_ZONE, WHOLE_ORDER_ZONE
 
@@ -30,7 +31,8 @@ def rows_sing(b: Builder, node: n.Perform) -> None:
     def sing(g: Game, v: Any) -> None:
         for card in [each for each in cards(g, v) if is_song(g, each)]:
             sung = list(g.facts["sung"])
-            sung[v.seat] = (*sung[v.seat], (g.value(card, "name"), g.is_in(v.source, VANGUARD)))
+            by_vanguard = g.is_in(v.source, VANGUARD)
+            sung[v.seat] = (*sung[v.seat], *[(name, by_vanguard) for name in names(g, card)])
             g.set("sung", tuple(sung))
             emit(g, SING, card)
 

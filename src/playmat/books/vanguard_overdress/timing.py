@@ -18,7 +18,6 @@ from ...kernel import (
     memo,
     once,
     procedure,
-    recall,
     retain,
     row,
     run,
@@ -55,7 +54,7 @@ from .._vanguard.waiting import (
 )
 from . import arms, ending, holding, looking
 from .cards import ORDER
-from .damage import completion_due, damage_due, first_damaged, is_damage_card
+from .damage import UNDAMAGED, completion_due, damage_due, first_damaged, is_damage_card
 from .riding import can_be_ridden
 from .tokens import delete_strays
 from .tokens import strays as stray_tokens
@@ -149,6 +148,8 @@ def orders_on_circles(g: Game) -> list[int]:
 APART, SETTLED, IN_ORDER = "prisons, bases and arms", "no rule action is due", "the field is in order"
 """Under these names it is kept what of them is due; that how the cards lie asks for no rule action; and that how those
 on the field and in the order zone lie does not."""
+NEVER = (-1, False)
+"""What is kept before anything is."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
@@ -157,7 +158,8 @@ def other_action_due(g: Game, v: Frame) -> bool:
     if any(SET_APART(zones)) and memo(g, APART, (version_of_values(g), g.zone_versions[-1]), set_apart_due):
         return True
     now = g.zone_versions[-1]
-    if not recall(g, SETTLED, now):
+    at, _ = g.memo.get(SETTLED) or NEVER
+    if at != now:
         if lies_amiss(g):
             return True
         retain(g, SETTLED, now, True)
@@ -178,7 +180,8 @@ def lies_amiss(g: Game) -> bool:
         return True
     # The newest version of several zones is another whenever one of theirs is.
     now = max(LAID_OUT(g.zone_versions))
-    if not recall(g, IN_ORDER, now):
+    at, _ = g.memo.get(IN_ORDER) or NEVER
+    if at != now:
         if max(map(len, SINGLES(zones))) > 1 or (any(LAID_ORDERS(zones)) and no_orders(g)):
             return True
         if orders_on_circles(g) or stray_tokens(g):
@@ -192,8 +195,11 @@ def rule_action_due(g: Game, v: Frame) -> bool:
 
 
 def anything_due(g: Game, v: Frame) -> bool:
-    """A rule action, or an attack that a text has ordered."""
-    return attack_due(g, v) or rule_action_due(g, v)
+    """A rule action, or an attack that a text has ordered; mostly nothing is noted, and the table alone is asked."""
+    facts = g.facts
+    if facts["ordered attacks"] or facts["vanguard damage"] != UNDAMAGED or facts["damage card"] is not None:
+        return attack_due(g, v) or rule_action_due(g, v)
+    return other_action_due(g, v)
 
 
 def an_attack_comes(g: Game, v: Frame) -> bool:

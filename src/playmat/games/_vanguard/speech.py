@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.state.game import Game
 from ...kernel.words.questions import Option, Question
 from ...play.words import Teller
+from .modes import mode_words
 
 VERBS = frozenset({"check"})
 """Moves that are told by the event that comes of them."""
@@ -26,6 +27,8 @@ def option(game: Game, question: Question, option: Option) -> str | None:
             return f"call {game.card(card)} to {circle}"
         case ("exchange", str(column)):
             return f"exchange the {column} column"
+        case str(word):
+            return mode_words(game, question, word)
     return None
 
 

@@ -178,7 +178,7 @@ class DragonballCraft(Stagecraft):
                 yield Plan(self.main, "hand", words=("use",))
             case n.On("evolve", _):
                 yield Plan(self.main, "hand", words=("use",))
-            case n.On("activate", roles) if isinstance(dict(roles).get("card"), n.This):
+            case n.On("use", roles) if isinstance(dict(roles).get("card"), n.This):
                 yield Plan(self.main, "hand", words=("use", "attack"))
                 yield Plan(self.main, "hand", FOE, words=("use",), foes_words=("attack", "play"))
             case n.On("combo", roles):

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...books.vanguard_2_01.field import ACCEL
+from ...books.vanguard_2_01.gifts import GIFT
+from ...books.vanguard_2_01.zones import ACCELS
 from ...testing.scene import Scene
 from .._vanguard.kit import VanguardKit, VanguardPlayer
 
@@ -25,6 +28,16 @@ G_UNITS: dict[str, dict[str, Any]] = {
 
 
 class SecondPlayer(VanguardPlayer):
+    def put(
+        self, zone: str, name: str, *, rested: bool = False, face_down: bool = False, owner: int | None = None
+    ) -> int:
+        """On a circle of Accel that is gained with it, and all before it."""
+        if zone in ACCELS:
+            g = self.game
+            g.set(ACCEL[self.seat], max(g.facts[ACCEL[self.seat]], ACCELS.index(zone) + 1))
+            g.set(GIFT[self.seat], "accel")
+        return super().put(zone, name, rested=rested, face_down=face_down, owner=owner)
+
     def g_zone(self, *names: str, face_up: tuple[str, ...] = ()) -> SecondPlayer:
         """Put cards into the G zone: these face down, those face up."""
         for name in names:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..run.abilities import lock_ability, lock_second
 from ..run.atoms import hide
+from ..run.changing import reached
 from ..run.tables import Goto, Pick, Row, Run, procedure
-from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .costs import CostPlan
@@ -132,13 +132,17 @@ class Builder:
         return self.rows
 
     def _pay(self) -> None:
-        self._use_up()
+        if not self.book.texts.used_later(self.node):
+            self.use_up()
         if self.node.cost and (self.node.kind == "activated" or self.apart):
             self.cost.add_rows(self)
 
     def _do(self) -> None:
         self.book.texts.after_cost(self)
+        replacement = self.match.replacements.get(self.name)
+        self.wholly = replacement is not None and replacement.optional
         self.add(self.node.effect)
+        self.wholly = False
         self.book.texts.after_effect(self)
         if self.shown:
             slots = tuple(self.shown)
@@ -154,8 +158,8 @@ class Builder:
         """The number of the next row, for names."""
         return self.earlier + len(self.rows)
 
-    def _use_up(self) -> None:
-        """An ability with a limit is locked as soon as it is played, until what the limit counts by is over."""
+    def use_up(self) -> None:
+        """An ability with a limit is locked as it is played, until what the limit counts by is over."""
         if self.node.limit:
             word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
             duration, name = limit_of(self.book, word), self.name

@@ -8,10 +8,10 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..run.atoms import place_together
+from ..run.changing import reached
 from ..run.events import COST_SLOT
 from ..run.remembering import remember
 from ..run.tables import Pick
-from ..run.values import reached
 from ..words import nodes as n
 from .asked_words import alike
 from .hidden import ANY_NUMBER, hangs_on_hidden, is_counted, is_open
@@ -84,8 +84,11 @@ class CostPlan:
         """Where what was chosen is kept as it is paid."""
         self.together = b.book.texts.paid_together
         self.lost = b.book.texts.cost_lost if cost else None
-        for part in cost:
+        self.paid_beside = False
+        """Another cost is paid beside it, so that not every card that fits may be chosen."""
+        for part in b.book.texts.cost_order(cost):
             self._plan(b, part)
+        self.checks += b.book.texts.cost_sums(b, cost)
         self.unbarred = [unbarred(b, words, paying=True) for words in self.bars]
         self.apart = frozenset(self.moved) if self._turns_first() else frozenset()
         """Choices of cards that may be among those chosen to be turned before."""
@@ -260,7 +263,8 @@ class CostPlan:
 
     def _pick(self, b: Builder, which: int, slots: list[str]) -> Pick:
         slot = slots[which]
-        different, alone = self.choices[which][0].each_different, len(self.choices) == 1
+        different = self.choices[which][0].each_different
+        alone = len(self.choices) == 1 and not self.paid_beside
 
         def candidates(g: Game, v: Frame) -> list[int]:
             before = [getattr(v, s) for s in slots[:which]]

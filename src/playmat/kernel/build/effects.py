@@ -215,6 +215,7 @@ def loop_numbers(g: Game, v: Frame) -> list[Option]:
 
 
 def rows_may_pay(b: Builder, node: n.MayPay) -> None:
+    """Let a player pay the cost, and do what is done for that, or what is done otherwise."""
     answer = b.slot("may")
     plan = CostPlan(b, node.cost) if node.cost else b.cost
     payable, seat = plan.payable, b.seat("you")

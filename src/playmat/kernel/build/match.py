@@ -270,6 +270,8 @@ class Match(Compiled):
         if change.key not in self.changeable:
             renewed(self)
         self.changeable.add(change.key)
+        if change.op == "set" and change.word is None and isinstance(change.key, str):
+            self.gives_numbers |= self.tables.characteristics[change.key].counts_from is None
         if change.op == "cannot":
             self.bars[change.key[1]] = change.key
             if change.key[1] == self.book.moves.out_of_reach:

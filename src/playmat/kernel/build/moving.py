@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..run.atoms import arrange, place
-from ..run.remembering import follow
+from ..run.changing import reached
+from ..run.remembering import follow, lose_track
 from ..run.tables import Ask, Goto, Pick, Row
-from ..run.values import reached
 from ..words import nodes as n
 from ..words.errors import UnknownWord
 from .telling import Deed
@@ -39,7 +39,10 @@ class PlannedMove:
 
     def __init__(self, b: Builder, node: n.Move, going: str, moved: str, zone_of: ZoneOf, bottom: EndOf) -> None:
         self.node, self.going, self.moved, self.zone_of, self.bottom = node, going, moved, zone_of, bottom
-        self.rested, self.face_down = _arrival(b, node, b.book.zone_names(node.to))
+        meant = b.book.zone_names(node.to)
+        self.rested, self.face_down = _arrival(b, node, meant)
+        homes = [home for home in b.book.moves.homes if home not in meant]
+        self.homes = b.env.tables.mask(homes) if homes else 0
         self.party = ""
         """Where all that go are kept in the order that was said, if others may go along with them."""
 
@@ -55,6 +58,8 @@ class PlannedMove:
         """Remember the cards where they are now."""
         setattr(v, self.moved, getattr(v, self.going))
         after_move(g, v, self.moved)
+        if self.homes:
+            setattr(v, self.moved, lose_track(g, getattr(v, self.moved), self.homes))
         if self.party:
             lie_as_said(g, getattr(v, self.party))
 
@@ -63,14 +68,10 @@ def rows_move(b: Builder, node: n.Move) -> None:
     """Move cards to a zone, together, or one by one out of a zone that is left so."""
     deed = Deed(b, node.cards, node.into)
     planned, left = plan_move(b, node), b.slot("left")
-    each_apart, paying, instead = isinstance(node.cards, n.Top), b.paying is not None, deed.instead
+    each_apart, instead = isinstance(node.cards, n.Top), deed.instead
 
     def set_out(g: Game, v: Frame) -> None:
-        going = getattr(v, planned.going)
-        if g.match.shielded is not None and not paying:
-            going = tuple(reached(g, list(going), v.source))
-            setattr(v, planned.going, going)
-        setattr(v, left, going)
+        setattr(v, left, getattr(v, planned.going))
 
     b.step(set_out)
     top = len(b.rows)
@@ -102,16 +103,16 @@ def leaves_alone(g: Game, card: int, after: int) -> bool:
 
 
 def plan_move(b: Builder, node: n.Move) -> PlannedMove:
-    """The rows that gather the cards of a move and ask what is to be asked about it."""
+    """The rows that gather the cards of a move, as far as they are in reach, and ask what is to be asked about it."""
     zones = b.book.zone_names(node.to)
     cards, moved = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
     going, barred, may_enter = b.slot("going"), barred_move(b, node.verb, b.paying is not None), b.book.moves.may_enter
     chosen = "" if len(zones) == 1 else b.slot("zone")
-    spared = b.paying is not None and b.book.moves.spared
+    in_reach = b.paying is None or b.book.moves.spared
 
     def gather(g: Game, v: Frame) -> None:
         found = [c for c in cards(g, v) if not barred(g, v, c)]
-        if spared:
+        if in_reach:
             found = reached(g, found, v.source)
         setattr(v, going, tuple(c for c in found if chosen or may_enter(g, c, zones[0])))
 

@@ -291,9 +291,7 @@ class Evaluator:
             case n.Other():
                 return lambda g, s, c: c != s.source
             case n.Related(relation, to):
-                self.book.require(relation, self.book.words.relations, "relation")
-                related, others = self.book.words.relations[relation], self.cards(to)
-                return lambda g, s, c: any(related(g, c, o) for o in others(g, s))
+                return self._related(relation, to)
             case n.SameAs(key, of):
                 return self._same_as(key, of)
             case n.Among(cards):
@@ -352,6 +350,26 @@ class Evaluator:
             return compares_word(compare, key, value)
         amount = self.amount(value)
         return lambda g, s, c: (v := g.value(c, key)) is not None and compare(v, amount(g, s))
+
+    def _related(self, relation: str, to: n.Reference) -> Test:
+        """Related to a card as it lies, or, where that has just left, as it lay; nothing is to what it has become."""
+        self.book.require(relation, self.book.words.relations, "relation")
+        related = self.book.words.relations[relation]
+        if not isinstance(to, n.This | n.It | n.Role | n.ByEvent):
+            others = self.cards(to)
+            return lambda g, s, c: any(related(g, c, o) for o in others(g, s))
+        pairs = self.pairs(to)
+
+        def near(g: Game, s: Scoped, c: int) -> bool:
+            meant = pairs(g, s)
+            if not moved_on(g, meant):
+                return any(related(g, c, o) for o, _, _ in meant)
+            with looking_back(g, meant):
+                past = g.looking_back or {}
+                there = [o for o, _, was in meant if g.serial[o] == was or (o != c and o in past)]
+                return any(related(g, c, o) for o in there)
+
+        return near
 
     def _same_as(self, key: str, of: n.Reference) -> Test:
         self.book.require(key, self.tables.characteristics, "characteristic")

@@ -16,7 +16,7 @@ from ..state.records import Last
 from ..state.sight import seers
 from ..words.plain import NEW_TUPLE, Plain, Record
 from .events import MOVE, emit, emit_each, hear, is_unheard
-from .remembering import live
+from .remembering import CEASED, live
 from .replacing import replaced_draw, replaced_moves
 from .values import NONE, altered_cards, derive, told_of
 
@@ -306,9 +306,10 @@ def dissolve(g: Game, card: int, to: int, verb: str) -> None:
 
 
 def vanish(g: Game, card: int, to: int, verb: str) -> None:
-    """Let a card cease to exist: it goes where nobody asks for it, and what it last was stays as it was known."""
+    """Let a card cease to exist: it goes where nobody asks for it or follows it; what it last was stays as known."""
     last = g.last.get(card)
     move_now(g, ((card, to),), (verb, False, False, False))
+    g.serial[card] = CEASED
     if last is not None:
         g.last[card] = last
 

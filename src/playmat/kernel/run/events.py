@@ -213,24 +213,32 @@ def _try(
     left: Gone,
 ) -> bool:
     """Whether the event fits the trigger; if so the ability waits, unless something else keeps it from that."""
+    if left and _left_with(g, card, left) and card not in (g.looking_back or NOBODY):
+        before = g.looking_back
+        g.looking_back = {**(before or {}), card: g.last[card].values or {}}
+        fits = _try(g, ability, trigger, card, seat, kind, roles, left)
+        g.looking_back = before
+        return fits
     scope = Scope(card, g.serial[card], seat)
     if not trigger.matches(g, scope, roles):
         return False
     if (ability.gate is not None and not ability.gate(g, scope)) or unusable(g, ability.id, card):
         return True
     event = (kind, *remembered(g, kind, roles))
-    entry = Waiting(seat, ability.id, card, g.serial[card], event, _as_it_was(g, card, left))
+    entry = Waiting(seat, ability.id, card, g.serial[card], event, _as_it_was(g, card))
     g.waiting += [entry] * g.match.book.texts.waits(g, card, kind, roles)
     return True
 
 
-def _as_it_was(g: Game, card: int, left: Gone) -> Slots:
+def _as_it_was(g: Game, card: int) -> Slots:
     """Of a card that just left: that its ability asks about it as it was, where the book looks back on such a move."""
-    looked = g.looking_back is not None and card in g.looking_back
-    if not looked and left:
-        looks_back = g.match.book.moves.looks_back
-        looked = any(gone == card and looks_back(g, zone, g.zone_of[card]) for gone, zone in left)
-    return (("was", g.last[card].serial),) if looked else ()
+    return (("was", g.last[card].serial),) if card in (g.looking_back or NOBODY) else ()
+
+
+def _left_with(g: Game, card: int, left: Gone) -> bool:
+    """Whether the card left at the same time as what it hears of, and is read as it was where it left."""
+    looks_back = g.match.book.moves.looks_back
+    return any(gone == card and looks_back(g, zone, g.zone_of[card]) for gone, zone in left)
 
 
 def remembered(g: Game, kind: str, roles: Roles) -> Happened:

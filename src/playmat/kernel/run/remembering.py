@@ -13,6 +13,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..state.compiled import Remembered
     from ..state.game import Game
+    from ..words.plain import Record
+
+
+CEASED, NOTHING = -1, 0
+"""The serial of a card that exists no more, and one that no card has: what is remembered so is never met again."""
 
 
 def live(g: Game, cards: Remembered | None) -> list[int]:
@@ -28,7 +33,13 @@ def remember(g: Game, cards: Iterable[int]) -> Remembered:
 
 def follow(g: Game, cards: Iterable[int]) -> Remembered:
     """Remember cards that were just moved: act on them where they are, ask about them as the book says."""
-    return tuple((card, g.serial[card], object_read(g, card)) for card in cards)
+    serial = g.serial
+    return tuple((c, NOTHING if serial[c] == CEASED else serial[c], object_read(g, c)) for c in cards)
+
+
+def lose_track(g: Game, cards: Remembered, zones: int) -> Remembered:
+    """The same cards, but those in these zones can be asked about only, and acted on no more."""
+    return tuple((c, NOTHING if zones >> g.zone_of[c] & 1 else serial, was) for c, serial, was in cards)
 
 
 def object_read(g: Game, card: int) -> int:
@@ -49,6 +60,17 @@ def moved_on(g: Game, cards: Remembered) -> bool:
         if serial[card] != was:
             return True
     return False
+
+
+@contextmanager
+def read_as(g: Game, card: int, values: Record) -> Iterator[None]:
+    """Read a card by these values, and by print where they have none."""
+    before = g.looking_back
+    g.looking_back = {**(before or {}), card: values}
+    try:
+        yield
+    finally:
+        g.looking_back = before
 
 
 @contextmanager

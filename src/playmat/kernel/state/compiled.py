@@ -224,7 +224,7 @@ class Compiled:
         "situations", "has_situations", "zones_of", "acting", "act_zones", "changeable", "bars", "key_layer",
         "key_reads", "clusters", "parts_of", "part_zones", "deriving", "reaching", "remembering", "asked_of_gone",
         "asked_facts", "state_matters", "shielded", "lends", "grants", "loses", "gained_uses", "gained_keys",
-        "locks_kinds",
+        "locks_kinds", "gives_numbers",
     )  # fmt: skip
 
     def __init__(self, book: Book, engine: Engine) -> None:
@@ -381,6 +381,8 @@ class Compiled:
         """The key of the prohibition that keeps effects from cards, where something in this match makes one."""
         self.lends = False
         """Something gives cards another master than the seat of their zone."""
+        self.gives_numbers = False
+        """Something may set a number, be it on cards that have none."""
         self.grants = False
         """Something, or some continuous ability, gives or takes abilities."""
         self.loses = False

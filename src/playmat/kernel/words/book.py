@@ -283,8 +283,14 @@ class Texts:
     """Adds rows after an ability's effect."""
     played: Callable[[Builder], None] = add_no_rows
     """Adds the rows that end the playing of an ability that is played apart."""
+    used_later: Callable[[Ability], bool] = lambda ability: False
+    """Abilities that a limit counts as used from a row on that the book adds with `Builder.use_up`, not at once."""
     cost_form: Callable[[Effect], Effect] = lambda effect: effect
     """A cost written as choices and what is done with them, for the book's own cost words."""
+    cost_order: Callable[[tuple[Effect, ...]], tuple[Effect, ...]] = lambda cost: cost
+    """The parts of a cost in the order in which they are paid."""
+    cost_sums: Callable[[Builder, tuple[Effect, ...]], list[Any]] = lambda builder, cost: []
+    """Checks of what several parts of a cost take together of one thing, beside the check of each part."""
     cost_checks: Mapping[Any, Callable[[Builder, Any], Any]] = field(default_factory=dict)
     """Whether a part of a cost can be paid, by the word of an action or the class of a node."""
     cost_draws: Mapping[type[Node], Callable[[Builder, Any], Any]] = field(default_factory=dict)
@@ -354,6 +360,8 @@ class Moves:
     order before they go, so that neither changes anything."""
     after_move: Callable[[Game, MovedCards], None] | None = None
     """What the rules do as soon as cards have moved, in the middle of whatever goes on."""
+    homes: tuple[str, ...] = ()
+    """Zones to which rules bring cards that an effect sends elsewhere, and where it does nothing more with them."""
     kept_move: Callable[[Game, int, int], str | None] = lambda g, before, after: "shift"
     """The event of a card that moves and stays the same object, by zone numbers; none where it is empty. None where
     nothing moves, since both zones are one place: the card is there since it came to the first of them."""

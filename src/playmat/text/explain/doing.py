@@ -95,7 +95,9 @@ def forced(e: Explainer, node: n.Choose) -> str:
 
 def tell_search(e: Explainer, node: n.Search) -> str:
     secret = secret_part(e.book, node.among)
-    free = node.up_to or is_hidden(e.book, node.among) or node.count is None
+    any_does = isinstance(node.among, n.Cards) and node.among.where is None
+    missed = is_hidden(e.book, node.among) and not (any_does and e.book.texts.finds_any)
+    free = node.up_to or node.count is None or missed
     cards = some(e, node.among, node.count, node.up_to)
     zones = secret.zones if secret is not None else ()
     through = e.does(node.by, "look through") + " " + listed([e.owned(z, side_of(node.among)) for z in zones])

@@ -473,6 +473,7 @@ TELLINGS: dict[type[n.Node], Telling] = {
     f.SetOff: tell_part("this speaks of the event for which the card was played"),
     f.Judge: lambda e, node: "this ruler goes to the field as a J-ruler",
     f.TurnOver: lambda e, node: "this card is turned to its other side",
+    i.ChooseX: lambda e, node: "choose what X is",
     i.Offered: lambda e, node: e.tell(node.offer), i.Done: lambda e, node: "it is noted that this was done",
     i.Happened: lambda e, node: e.tell(node.do), i.Perhaps: lambda e, node: e.tell(node.do),
     i.ShuffleAndPut: tell_shuffle_and_put, i.Turned: lambda e, node: e.tell(node.turn),

@@ -23,7 +23,7 @@ EVENTS = {
     "draw": "{card} is drawn", "discard": "{card} is discarded", "gain life": "{player} gains life",
     "lose life": "{player} loses life", "judgment": "{player} does judgment< of {card}>",
     "awaken": "{card} is awakened",
-    "turn over": "{card} is turned over", "add": "an addition is added to {to}",
+    "turn over": "{card} is turned over", "add": "{card} is added< to {to}>",
     "lifebreak": "{card} breaks out of life",
     "counter": "a counter is put on {card}", "face up": "{card} is turned face up",
     "face down": "{card} is turned face down",

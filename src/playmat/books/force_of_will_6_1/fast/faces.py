@@ -10,7 +10,7 @@ from ..abilities import rests_itself
 from ..attacks import STATES_BATTLE
 from ..costs import PlayPlan
 from ..matching import Need
-from ..nodes import Cast, PayWill, RemoveCounters
+from ..nodes import Cast, PayWill, RemoveCounters, Target, X
 from ..playing import waits_to_be_set_off
 from ..prices import OWN, deeds, plus, takes_itself, total, wills
 from ..zones import SPELL
@@ -132,8 +132,8 @@ class Activate:
         """What must hold beside for it to be played."""
         self.asks = TABLE if gates or ability.needs or not is_at_home(cost) else 0
         """What it asks about."""
-        self.contested = bool(paid) and takes_from_play(cost)
-        """Some card that might give wills for it may have to be chosen for it."""
+        self.contested = bool(paid) and (takes_from_play(cost) or (takes_counters(cost) and gives_by_counters(g, face)))
+        """Some card or counter that might give wills for it may have to be chosen or removed for it."""
         if self.contested:
             self.asks |= POSTURE
         if self.fickle or not is_steady(ability):
@@ -162,6 +162,8 @@ def is_fleeting(part: n.Node) -> bool:
     """Whether a part of a text asks about what changes without a trace."""
     if isinstance(part, n.InState):
         return part.state not in STATES_BATTLE
+    if isinstance(part, Target):
+        return any(isinstance(each, X) for each in walk(part))
     if isinstance(part, n.During):
         return part.phase not in ("", "turn")
     return isinstance(part, n.Related | n.Holds | n.Fact)
@@ -187,6 +189,12 @@ def takes_counters(cost: Sequence[n.Effect]) -> bool:
         and isinstance(part.amount, n.Number) and part.amount.value > 0
         for whole in cost for part in flattened(whole)
     )  # fmt: skip
+
+
+def gives_by_counters(g: Game, face: int) -> bool:
+    """Whether a card with this face gives wills for counters on it."""
+    wills = (ability for ability in g.match.abilities_of[face] if ability.sort == "will")
+    return any(takes_counters(ability.node.cost) for ability in wills)
 
 
 def taken_type(cost: Sequence[n.Effect]) -> str | None:
