@@ -63,8 +63,8 @@ def listed(record: Mapping[str, Any], name: str, key: str, known: Collection[str
     given = words(record, name, key, rule)
     for each in given:
         if each not in known:
-            fits = f"{', '.join(known)} or nothing"
-            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits}{did_you_mean(each, known)} ({rule})")
+            fits = f"{', '.join(known)} or nothing{did_you_mean(each, known)}"
+            raise CardError(f"{short(name)}: {key} is {short(each)}, expected {fits} ({rule})")
     return given
 
 
@@ -77,7 +77,7 @@ def listed_or_others(
         near = () if each in known else get_close_matches(each.lower(), [one.lower() for one in known], 1, NEAR)
         if near:
             fits = f"one that the book lists or one unlike these{did_you_mean(each, known)}"
-            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits} ({rule})")
+            raise CardError(f"{short(name)}: {key} is {short(each)}, expected {fits} ({rule})")
     return given
 
 
