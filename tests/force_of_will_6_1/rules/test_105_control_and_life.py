@@ -156,6 +156,17 @@ def test_any_amount_of_life_offers_hundreds(scene, me, foe):
 
 
 @pytest.mark.rule("105.4a")
+def test_of_more_life_than_anybody_has_the_list_of_amounts_ends(scene, me, foe):
+    """105.4a: with 90000 life the amounts are 0 to 29900."""
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    me.with_life(90_000).has(field=["Offering"])
+    me.picks(("use", "Offering", "Offering/2"))
+    me.is_asked("105.4a", exactly=[*range(0, 30_000, 100)])
+    me.picks(29_900)
+    assert me.life == 90_000 - 29_900
+
+
+@pytest.mark.rule("105.4a")
 @pytest.mark.parametrize(("paid", "drawn"), [(0, 0), (400, 0), (1000, 2), (1400, 2)])
 def test_what_was_paid_counts_in_the_text(scene, me, foe, paid, drawn):
     """105.4a: a card for each 500 life: 1400 = 2 x 500 + 400 draws two."""

@@ -43,6 +43,18 @@ def test_the_controller_of_a_blocked_pierce_attacker_is_asked_to_split_its_damag
     me.is_asked("1102.2b")
 
 
+@pytest.mark.rule("1102.2b")
+def test_of_more_damage_than_any_card_deals_the_list_of_amounts_ends(scene, me, foe):
+    """1102.2b: of 90000 against a capacity of 400, three hundred amounts are offered, and everything."""
+    fighter(scene, "Piercer", "[Pierce]", 90_000)
+    me.has(field=["Piercer"])
+    foe.has(field=["Resonator 2"])
+    me.attacks("Piercer")
+    foe.blocks("Resonator 2")
+    me.is_asked("1102.2b", exactly=[*range(400, 400 + 30_000, 100), 90_000])
+    me.picks(90_000)
+
+
 @pytest.mark.rule("1102.2")
 def test_an_unblocked_pierce_attacker_splits_nothing(scene, me, foe):
     """1102.2: without a block everything goes to the attacked player and no question comes."""

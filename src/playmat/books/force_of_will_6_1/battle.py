@@ -50,7 +50,7 @@ from .matching import Need
 from .nodes import RemoveCounters
 from .timing import BATTLE
 from .turn import PRIORITY, anything_left
-from .zones import damage_on, other_player, record, turn_player
+from .zones import HUNDRED, MOST_STEPS, damage_on, other_player, record, turn_player
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
@@ -368,8 +368,8 @@ def pierces(g: Game, v: Frame) -> bool:
 
 def shares(g: Game, v: Frame) -> list[Option]:
     """1102.2b: what the blocker may be dealt, from its capacity to everything."""
-    most = power(g, fighting_attacker(g))
-    return [*range(capacity(g, v.blocker), most, 100), most]
+    least, most = capacity(g, v.blocker), power(g, fighting_attacker(g))
+    return [*range(least, most, HUNDRED)[:MOST_STEPS], most]
 
 
 def is_shared(g: Game, v: Frame) -> bool:

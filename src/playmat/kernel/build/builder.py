@@ -90,6 +90,8 @@ class Builder:
         self.env.subject = own or meant or self.book.texts.bare_it
         self.env.trigger = node.trigger if own is not None else heard
         self.shown: list[str] = []
+        self.offered: list[n.Cards] = []
+        """Hidden zones that a player was offered to reveal."""
         self.apart = not whole and self.book.texts.apart(node)
         """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
         self.declared: list[Row] = []

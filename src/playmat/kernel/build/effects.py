@@ -24,7 +24,7 @@ from .changes import kernel_changes
 from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, turnable, unlike
 from .hidden import ANY_NUMBER, hangs_on_hidden, is_counted, is_open
 from .lint import offers_cost
-from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
+from .looking import all_seen, could_be_checked, hands_shown, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
@@ -60,7 +60,7 @@ def asks_if_done(following: tuple[n.Effect, ...]) -> bool:
 
 def rows_if(b: Builder, node: n.If) -> None:
     """Do something only if a condition holds, or else another thing."""
-    skip = b.unless(b.env.condition(node.condition))
+    skip = b.unless(could_be_checked(b, node.condition))
     before = b.env.subject
     b.env.subject = before or spoken_of(node.condition)
     b.add(node.then)
@@ -107,6 +107,7 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     b.ask(Ask("yes no", seat, options, "do you want to?", secret=secret), answer)
     _loop_rows(b, seat, answer)
     skip = b.jump(_slot_is_not(answer, YES))
+    b.offered += hands_shown(b.book, node.do)
     if not branches:
         b.add(node.do)
         b.land(skip)
