@@ -36,7 +36,7 @@ def option(game: Game, question: Question, option: Option) -> str | None:
 
 
 def mode_words(game: Game, question: Question, word: str) -> str | None:
-    """What "option 2" does, in the words of its explanation; nothing where it is no option of the text that is being carried out."""
+    """What "option 2" does, in the words of its explanation; nothing where it is no option of the text that runs."""
     number = MODE.fullmatch(word)
     if number is None or question.about != "mode" or question.source is None:
         return None
