@@ -204,7 +204,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, self.tables.telling))
+        self.note_asked_of_gone(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -212,6 +212,10 @@ class Match(Compiled):
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
             payable, needs, self.book.texts.sort_of(node), base, about_event,
         )  # fmt: skip
+
+    def note_asked_of_gone(self, node: n.Node) -> None:
+        """What this asks of cards that have left is kept as they leave; an action of a book says so of its own steps."""
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, self.tables.telling))
 
     def add_later(
         self,
