@@ -31,7 +31,7 @@ KEEPING = "KEEPS"
 """The switch for all that is kept."""
 CLOCK = "clock"
 LEFT_ALONE = frozenset({"__repr__", "__str__", "__init_subclass__"})
-BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)"})
+BOTH_SEATS = frozenset({"(0, 1)", "SEATS", "range(2)", "range(g.match.book.seats)"})
 LOOSER_THAN_AND = (ast.BoolOp, ast.IfExp, ast.Lambda, ast.NamedExpr)
 LOOSER_THAN_IS = (*LOOSER_THAN_AND, ast.Compare, ast.UnaryOp)
 """What would be read otherwise beside an `and`, or a comparison, without brackets of its own."""
@@ -342,8 +342,11 @@ def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
     """Whether two guards ask the same for different answers: of two such rows one runs at most, in either order.
 
     It may be two names of acts, as in `acts("call")` and `acts("use")`, also by the name of a constant, as in
-    `acts(OVERDRESS)`, or an act and to pass, or something that is this and that, or that is None and is not.
+    `acts(OVERDRESS)`, or an act and to pass, or something that is this and that, or that is None and is not, or
+    whatever the one asks and the other asks the opposite of.
     """
+    if one is not None and other is not None and are_opposite(one, other):
+        return True
     if asks_for_pass(one) or asks_for_pass(other):
         return any(isinstance(each, ast.Call) and ast.unparse(each.func) == "acts" for each in (one, other))
     match one, other:
@@ -366,6 +369,24 @@ def exclude_each_other(one: ast.expr | None, other: ast.expr | None) -> bool:
             alike = isinstance(op, ast.Eq) and isinstance(to, ast.Eq)
             return opposite if equal else alike
     return False
+
+
+def are_opposite(one: ast.expr, other: ast.expr) -> bool:
+    """Whether one guard is `lambda g, v: not asks(g, v)` and the other is `asks`, or asks the same in a lambda."""
+    (asked, yes), (also, no) = asked_by(one), asked_by(other)
+    return asked == also and yes != no
+
+
+def asked_by(guard: ast.expr) -> tuple[str, bool]:
+    """What a guard asks, in words, and whether for it rather than against it."""
+    match guard:
+        case ast.Lambda(body=ast.UnaryOp(op=ast.Not(), operand=inner)):
+            return ast.unparse(inner), False
+        case ast.Lambda(body=ast.Call(func=ast.Name(id="bool"), args=[inner])):
+            return ast.unparse(inner), True
+        case ast.Lambda(body=inner):
+            return ast.unparse(inner), True
+    return f"{ast.unparse(guard)}(g, v)", True
 
 
 def asks_for_pass(guard: ast.expr | None) -> bool:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import re
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -32,7 +31,8 @@ LISTS = reading.Limits(signs=16_000_000, values=2_000_000)
 
 MOST_RECORDS = 50_000
 """Cards of one list."""
-LINE_END = re.compile(r"\r\n?|\n")
+MOST_LINES = 4 * MOST_RECORDS
+"""Of a list with a card on a line: some may be empty."""
 
 
 def read_text(path: Path) -> str:
@@ -45,9 +45,14 @@ def read_records(path: Path, book_name: str) -> Records:
     text = read_text(path)
     records = {".csv": _csv_records, ".jsonl": _line_records}.get(path.suffix)
     found = records(path, text) if records is not None else _json_records(path, text, book_name)
-    if len(found) > MOST_RECORDS:
-        raise CardError(f"{path.name}: {len(found)} cards, expected at most {MOST_RECORDS}")
+    require_room(path, found)
     return whole_cards(book_name, found)
+
+
+def require_room(path: Path, records: Records) -> None:
+    """Refuse a list of too many cards; asked as it is read, for what is read takes memory."""
+    if len(records) > MOST_RECORDS:
+        raise CardError(f"{path.name}: over {MOST_RECORDS} cards, expected fewer")
 
 
 def whole_cards(book_name: str, records: Records) -> Records:
@@ -62,6 +67,8 @@ def _csv_records(path: Path, text: str) -> Records:
     records: Records = []
     try:
         names = list(reader.fieldnames or ())
+        if len(names) > reading.MOST_FIELDS:
+            raise CardError(f"{path.name}: {len(names)} fields in the header, expected at most {reading.MOST_FIELDS}")
         if len(set(names)) != len(names):
             twice = next(name for name in names if names.count(name) > 1)
             raise CardError(f"{path.name}: {short(twice)} is named twice in the header, expected once")
@@ -69,13 +76,21 @@ def _csv_records(path: Path, text: str) -> Records:
             if None in row or None in row.values():
                 raise CardError(f"{path.name}, line {reader.line_num}: not as many fields as the header names")
             records.append({key: value.replace("\\n", "\n") for key, value in row.items() if value})
+            require_room(path, records)
     except csv.Error as fault:
         raise CardError(f"{path.name}, line {reader.line_num}: not valid CSV: {fault}") from None
     return records
 
 
 def _line_records(path: Path, text: str) -> Records:
-    return [_object(path, number, line) for number, line in enumerate(LINE_END.split(text), 1) if line.strip()]
+    if text.count("\n") > MOST_LINES:
+        raise CardError(f"{path.name}: over {MOST_LINES} lines, expected fewer")
+    records: Records = []
+    for number, line in enumerate(io.StringIO(text, newline=None), 1):
+        if line.strip():
+            records.append(_object(path, number, line))
+            require_room(path, records)
+    return records
 
 
 def _object(path: Path, number: int, line: str) -> dict[str, Any]:

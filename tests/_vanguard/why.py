@@ -97,6 +97,7 @@ IN_THE_MAIN = {**USUAL, "back left": "Breaker", "front right": "Spender", "drop"
 POSITIONS = {
     "ride phase": (RIDE, USUAL, IN_RIDE),
     "main phase": (MAIN, IN_THE_MAIN, IN_MAIN),
+    "main phase with nobody on the right": (MAIN, {"front right": ""}, {"exchange right": "nobody to exchange"}),
     "battle phase": (BATTLE, USUAL, AT_START),
     "attack with a chained unit": (BATTLE, {**USUAL, "front right": "Chained"}, {"attack with Chained": "restrained"}),
     "attack step": (BATTLE, USUAL, AT_BOOST),
@@ -114,7 +115,8 @@ def judge(scene, me, foe, position, rules, texts):
     scene.turn_of(me if mine else foe, 1 if position == "first turn" else 3).step(stage)
     me.has(vanguard="Captain", hand=["Novice", "Dragon"])
     for circle, name in circles.items():
-        me.put(circle, name)
+        if name:
+            me.put(circle, name)
     if "front right" not in circles:
         me.put("front right", "Sleeper", rested=True)
     foe.has(vanguard="Enemy", back="Shade")

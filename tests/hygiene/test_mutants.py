@@ -257,6 +257,10 @@ def test_a_child_survives_only_by_ending_well(work: Callable[[], int], survives:
 @pytest.mark.parametrize(
     ("one", "other", "swapped"),
     [
+        ("blocked", "lambda g, v: not blocked(g, v)", False),
+        ("lambda g, v: not v.left", "lambda g, v: bool(v.left)", False),
+        ("blocked", "lambda g, v: not paid(g, v)", True),
+        ("blocked", "blocked", True),
         ('acts("call")', 'acts("use")', False),
         ('acts("call")', "may", True),
         ('acts("call")', 'acts("call")', True),
@@ -280,6 +284,8 @@ def test_rows_of_which_only_one_can_run_are_not_swapped(one: str, other: str, sw
 def test_seats_are_not_swapped_where_both_have_their_turn() -> None:
     assert changed("swap seats", "def f(g):\n    for seat in (0, 1):\n        count(g, seat)\n") == set()
     assert changed("swap seats", "def f(g):\n    return [count(g, seat) for seat in SEATS]\n") == set()
+    all_seats = "range(g.match.book.seats)"
+    assert changed("swap seats", f"def f(g):\n    for seat in {all_seats}:\n        count(g, seat)\n") == set()
     assert len(changed("swap seats", "def f(g):\n    for seat in (0, 1):\n        give(g, seat, seat)\n")) == 2
     assert len(changed("swap seats", "def f(g):\n    for seat in g.order:\n        give(g, seat)\n")) == 1
 

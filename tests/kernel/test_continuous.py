@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from playmat.kernel.run.abilities import abilities
-from playmat.kernel.run.atoms import become, move, shuffle, turn
+from playmat.kernel.run.atoms import become, move, show, shuffle, turn
 from playmat.kernel.run.lasting import NO_MOMENT, expire
 from playmat.kernel.run.values import permission
+from playmat.kernel.state.memo import forget
 from playmat.kernel.words import nodes as n
 
 from .toy import BOOK, activated, altered, automatic, card, continuous, find, play, put, resolve, table
@@ -349,6 +350,21 @@ def test_shuffling_makes_new_objects():
     g.rule = "2.5"
     shuffle(g, 0, "pile")
     assert not set(before) & {g.serial[c] for c in g.in_zone(0, "pile")}
+
+
+def test_what_works_in_a_zone_that_is_shuffled_is_told_by_the_cards_as_they_are_dealt():
+    """What all have seen is kept as it was, while its number comes to stand for another card."""
+    grown = continuous(n.Modify(n.This(), (n.Add("size", n.Number(7)),)), zones=("pile",))
+    asks = n.Modify(ROW, (n.Add("size", n.ValueOf("size", n.This())),))
+    left = automatic(n.On("move", (("card", n.This()),)), asks, zones=("pile",))
+    stones = [card(f"Stone {number}", size=number) for number in range(6)]
+    g = table({"pile": [*stones, card("Banner", grown, left)], "row": [card("Flint")]}, pile=0)
+    for _ in range(8):
+        show(g, g.in_zone(0, "pile"), 0b11)
+        shuffle(g, 0, "pile")
+        told = [g.value(each, "size") for each in g.in_zone(0, "pile")]
+        forget(g)
+        assert told == [g.value(each, "size") for each in g.in_zone(0, "pile")]
 
 
 def test_three_in_a_circle_go_by_time():

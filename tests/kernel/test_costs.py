@@ -162,6 +162,22 @@ def test_an_automatic_ability_offers_its_cost():
     assert twin.rested[find(twin, "Bell")]
 
 
+@pytest.mark.parametrize("goes", [False, True])
+def test_only_the_object_whose_ability_it_is_rests_for_it(goes):
+    """A card that came, left and came again has two abilities waiting; for that of the first time nothing is asked."""
+    ring = automatic(n.Moved(n.This(), (), ("row",)), n.MayPay(DRAW), cost=(n.Turn(n.This(), "rest"),))
+    comes = n.Move(n.Cards(("hand", "heap"), "mine", n.Is("name", "=", "Bell")), "row")
+    leaves = n.Move(n.Cards(("row",), "mine", n.Is("name", "=", "Bell")), "heap")
+    g = table({"row": [card("Ringer")], "hand": [card("Bell", ring), RED]})
+    resolve(g, n.Sequence((comes, leaves, comes) if goes else (comes,)))
+    found = []
+    while g.question is not None and g.question.kind != "act":
+        if g.question.kind == "yes no":
+            found.append(g.question.options)
+        g.answer(g.question.options[-1] if g.question.kind == "yes no" else g.question.options[0])
+    assert found == [("yes", "no")]
+
+
 def test_a_cost_that_cannot_be_paid_is_not_offered():
     g = bell(discard(tinted("blue")), n.MayPay(DRAW, n.Turn(n.This(), "rest")))
     assert g.question.options == ("no",)
@@ -194,6 +210,11 @@ def sized(*sizes: int) -> list[Any]:
 )
 def test_a_sum_is_payable_if_all_cards_together_come_to_it(sizes, payable):
     assert usable(with_cost(summing(3), hand=sized(*sizes))) is payable
+
+
+def test_a_card_without_the_number_adds_nothing_to_a_sum():
+    assert not usable(with_cost(summing(3), hand=[card("Mist"), *sized(2)]))
+    assert usable(with_cost(summing(3), hand=[card("Mist"), *sized(3)]))
 
 
 def test_one_goes_on_until_the_sum_is_reached_and_may_go_on():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.run.atoms import move, place_together
+from playmat.kernel.run.atoms import move, place_together, swap
 from playmat.kernel.words import nodes as n
 
 from .toy import BOOK, altered, automatic, card, find, names, resolve, table
@@ -49,3 +49,13 @@ def test_a_card_is_known_as_it_was_where_the_book_says_that_something_may_reach_
     assert g.value(find(g, "Flint"), "size") == 1 + grown
     move(g, [find(g, "Flint")], "heap")
     assert bool(g.waiting) == heard
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_lies_in_two_zones_of_one_seat_is_exchanged(seat):
+    mine, theirs = {"row": [card("Flint")], "bench": [card("Slate")]}, {"row": [card("Chalk")], "bench": [card("Marl")]}
+    g = table(mine=mine, theirs=theirs)
+    swap(g, seat, "row", "bench")
+    stood = [(["Flint"], ["Slate"]), (["Chalk"], ["Marl"])]
+    stood[seat] = stood[seat][::-1]
+    assert [(names(g, each, "row"), names(g, each, "bench")) for each in (0, 1)] == stood

@@ -263,6 +263,12 @@ def test_a_concession_is_asked_about_and_ends_the_game():
     assert "concession" not in sit("concede", "no").output
 
 
+def test_the_seed_is_told_when_the_game_is_over():
+    """Whoever knows it before knows every card of the other."""
+    assert "987654321" not in sit("done", "log", seed="987654321").output
+    assert "seed 987654321" in sit("done", "concede", "yes", seed="987654321").output
+
+
 def test_two_persons_hand_the_screen_over():
     output = sit("", "done", "", "done", more=("--against", "human")).output
     assert "player 1 takes the screen" in output

@@ -224,8 +224,8 @@ def test_bench_reports_in_the_promised_shape(monkeypatch):
     [(name, report)] = json.loads(ended.stdout).items()
     assert name == BOOK
     promised = {
-        "decisions_per_s_scaled", "spread", "reference_s", "fork_us", "save_ms", "load_ms", "bytes_per_game",
-        "decisions_per_game", "options", "forced_share", "compiled",
+        "decisions_per_s_scaled", "spread", "reference_s", "fork_us", "imagined_us", "save_ms", "load_ms",
+        "bytes_per_game", "decisions_per_game", "options", "forced_share", "compiled",
     }  # fmt: skip
     assert promised <= set(report)
     assert report["compiled"] == is_compiled(BOOK)

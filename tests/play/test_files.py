@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import os
+import stat
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,13 +15,16 @@ import pytest
 from tests.timing import within
 
 import playmat
-from playmat.kernel.build.start import replay
-from playmat.kernel.state.save import opened, record, sealed
+from playmat.books import BOOKS
+from playmat.kernel.state.save import opened, sealed
 from playmat.kernel.words.errors import PlaymatError
 from playmat.kernel.words.reading import FILE, LINE, escaped, read_json, read_text, record_faults, whole_number
-from playmat.library import read_records
+from playmat.library import own_records, read_records
+from playmat.play.cardcheck import check_file
 from playmat.play.decks import card_list, deck_record, faults_of
 from playmat.play.files import given_path, played_game, write_file
+
+from .fuzzing import MEGABYTES, fresh_peak, peak
 
 BOOK = "vanguard-1.10"
 Content = dict[str, Any]
@@ -36,11 +42,6 @@ def game_at(answers: int, book: str = BOOK, seed: int = 3) -> playmat.Game:
 @pytest.fixture(scope="module")
 def saved() -> Content:
     return opened(game_at(30).save(), "playmat-save")
-
-
-def refused(content: Content, message: str) -> None:
-    with within(2), pytest.raises(playmat.SaveError, match=message):
-        playmat.load(sealed(content))
 
 
 # --- text and JSON --------------------------------------------------------------------------------------
@@ -92,6 +93,37 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
         given_path("~nobody-has-this-home/x")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="devices and links are those of POSIX")
+def test_what_is_no_game_is_not_written_over(tmp_path: Path) -> None:
+    game = game_at(3).save()
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "letter").write_text("Dear Ann", encoding="utf-8")
+    (tmp_path / "empty").write_text("")
+    (tmp_path / "old").write_text(game_at(2).save(), encoding="utf-8")
+    (tmp_path / "link").symlink_to(tmp_path / "old")
+    for name, message in {"pipe": "it is no file", "letter": "is not a game", ".": "it is a folder"}.items():
+        with pytest.raises(playmat.SaveError, match=message):
+            write_file(tmp_path / name, game)
+    assert (tmp_path / "letter").read_text("utf-8") == "Dear Ann"
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
+    for name in ("empty", "link", "new"):
+        write_file(tmp_path / name, game)
+        assert (tmp_path / name).read_text("utf-8") == game
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "old").read_text("utf-8") == game
+    assert len(list(tmp_path.iterdir())) == 6
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+def test_a_full_disk_is_no_traceback() -> None:
+    """What is said on the way ends with one line, and exit code 1."""
+    command = [sys.executable, "-c", "import sys; from playmat.play.command import main; sys.exit(main())", "books"]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == "playmat: what there is to say cannot be written: No space left on device\n"
+
+
 def test_what_is_printed_steers_no_screen() -> None:
     assert escaped("Bell\x1b[31m\u202e\ud800") == "Bell\\x1b[31m\\u202e\\ud800"
     assert escaped("two\nlines") == "two\nlines"
@@ -122,6 +154,75 @@ def test_a_count_that_no_deck_has_is_refused_before_it_is_counted_out(count: obj
     assert "expected 1 to 1000" in faults[0].message
 
 
+LONG = ("x" * 50_000, ["x" * 50_000], ["x" * 50] * 900, {"x" * 50_000: 1}, "9" * 50_000)
+
+
+@pytest.mark.parametrize("book", playmat.BOOKS)
+def test_a_refusal_quotes_no_more_than_a_line_of_a_file(book: str, tmp_path: Path) -> None:
+    """Of a card or a deck, whichever of its fields is as long as it can be, and the name of a field too."""
+    card = dict(next(record for record in own_records(book) if "text" in record))
+    name = next(iter(playmat.own_decks(book)))
+    room = Path(playmat.__file__).parent / "games" / BOOKS[book]
+    deck = json.loads((room / "decks" / f"{name}.json").read_text("utf-8"))
+    lines = "\n".join(json.dumps(spoilt) for spoilt in all_spoilt(card))
+    (tmp_path / "cards.jsonl").write_text(lines, encoding="utf-8")
+    checked = check_file(tmp_path / "cards.jsonl", book)
+    said = [fault.message for fault in checked.faulty]
+    for spoilt in all_spoilt(deck):
+        try:
+            said += [fault.message for fault in faults_of(spoilt, card_list(book), "deck.json")[1]]
+        except PlaymatError as fault:
+            said.append(str(fault))
+    assert len(said) > 20
+    assert [message[:300] for message in said if len(message) > 600] == []
+
+
+def all_spoilt(record: Content) -> list[Content]:
+    fields = [{**record, key: value} for key in record for value in LONG]
+    return [*fields, *({**record, "x" * 50_000: value} for value in LONG)]
+
+
+ENDLESS = {
+    "vanguard-1.10": "[AUTO]:When this unit is placed on (RC), Soul-Charge 5000000.",
+    "vanguard-2.01": "[AUTO]:When this unit is placed on (RC), Soul-Charge 5000000.",
+    "vanguard-overdress": "[AUTO]:When this unit is placed on (RC), [Soul-Charge 5000000].",
+    "dragonball-1.02": "[Auto] When you play this card, draw 5000000 cards.",
+    "force-of-will-6.1": "[Enter] ⇒ You gain 5000000 life.",
+}
+
+
+@pytest.mark.parametrize("book", ENDLESS)
+def test_a_text_that_counts_to_what_no_game_comes_to_is_no_card(book: str, tmp_path: Path) -> None:
+    """It would be counted out one by one, or in a list of amounts; with a number that a card has it is one."""
+    with_text = [record for record in own_records(book) if record.get("text") and record.get("type") != "leader"]
+    card = next(dict(record) for record in with_text if "back" not in record and "trigger" not in record)
+    for text, told in ((ENDLESS[book], 1), (ENDLESS[book].replace("5000000", "2"), 0)):
+        (tmp_path / "cards.jsonl").write_text(json.dumps({**card, "text": text}), encoding="utf-8")
+        with within(1):
+            checked = check_file(tmp_path / "cards.jsonl", book)
+        assert [fault.message for fault in checked.faulty] == []
+        assert [" at most" in fault.message for fault in checked.unplayable] == [True] * told, text
+
+
+MANY = {
+    "lines.jsonl": '{"name":"A"}\n' * 500_000,
+    "empty.jsonl": "\n" * 15_000_000 + "x",
+    "rows.csv": "name,grade\n" + "a,1\n" * 3_900_000,
+    "names.csv": ",".join(map(str, range(2_000_000))),
+    "row.csv": "name\n" + "1," * 7_000_000,
+    "whole.json": '{"cards":[' + "{}," * 290_000 + "{}]}",
+}
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_a_list_without_end_is_refused_before_it_is_read_to_its_end(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(MANY[name], encoding="utf-8")
+    before = fresh_peak()
+    with within(2), pytest.raises(playmat.CardError):
+        read_records(tmp_path / name, BOOK)
+    assert peak() - before < MEGABYTES
+
+
 def test_a_csv_that_is_none_is_refused(tmp_path: Path) -> None:
     for text, message in {
         "name,name\na,b\n": "'name' is named twice",
@@ -133,64 +234,7 @@ def test_a_csv_that_is_none_is_refused(tmp_path: Path) -> None:
             read_records(tmp_path / "cards.csv", BOOK)
 
 
-# --- saves that were made up, each with a right checksum -----------------------------------------------------
-
-
-def in_state(change: Callable[[Content], None]) -> Callable[[Content], None]:
-    return lambda content: change(content["state"])
-
-
-def two_zones(state: Content) -> None:
-    zones = [zone for zone in state["zones"] if zone]
-    zones[0].append(zones[1][0])
-
-
-def another_card(state: Content) -> None:
-    state["definition"][0] = next(d for d in state["definition"][1:] if d != state["definition"][0])
-
-
-MADE_UP = {
-    "a card in two zones": (in_state(two_zones), "expected one zone"),
-    "a card that lies nowhere": (in_state(lambda s: next(z for z in s["zones"] if z).pop()), "lies nowhere"),
-    "a card that another deck has": (in_state(another_card), "the deck has"),
-    "a card that there is not": (in_state(lambda s: s["definition"].__setitem__(0, 999)), "definition is"),
-    "options of one's own": (in_state(lambda s: s["question"][3].append(["win", 1])), "the game asks"),
-    "another seat is asked": (in_state(lambda s: s["question"].__setitem__(0, 1 - s["question"][0])), "the game asks"),
-    "a hidden card is shown": (in_state(lambda s: s["shown"].__setitem__(0, 9)), "shown is"),
-    "a word for a number": (in_state(lambda s: s.__setitem__("clock", "x")), "clock is 'x'; expected a whole"),
-    "a column is missing": (in_state(lambda s: s.pop("owner")), "has no 'owner'"),
-    "a column too many": (in_state(lambda s: s.__setitem__("ownr", 1)), "unknown field 'ownr'; did you mean 'owner'"),
-    "a fact that the book has not": (in_state(lambda s: s["facts"].__setitem__("luck", 1)), "unknown field 'luck'"),
-    "a fact of another sort": (in_state(lambda s: s["facts"].__setitem__("turn", "x")), "turn is 'x'; expected"),
-    "a frame that hands on to nobody": (in_state(lambda s: s["frames"][0][3].__setitem__("returns", "x")), "returns"),
-    "a slot that a frame has not": (in_state(lambda s: s["frames"][-1][3].__setitem__("luck", 1)), "a slot 'luck'"),
-    "no frames": (in_state(lambda s: s["frames"].clear()), "does not hold together"),
-    "half the frames": (in_state(lambda s: s["frames"].pop()), "."),
-    "no such rule": (lambda c: c["events"][0].__setitem__(1, "99.9"), "event 1"),
-    "no such seed": (lambda c: c.__setitem__("seed", "x"), "seed is 'x'"),
-    "a deck of cards that there are not": (lambda c: c["decks"][0]["parts"][0][1].__setitem__(0, 999), "deck "),
-    "no decks for one": (lambda c: c["decks"].pop(), "1 decks; expected 2"),
-    "an answer that is none": (lambda c: c["answers"].append([]), "answers"),
-    "a record that is none": (lambda c: c["cards"][0].__setitem__("record", []), "in place of a card"),
-}
-
-
-@pytest.mark.parametrize("what", MADE_UP)
-def test_a_made_up_save_is_refused(what: str, saved: Content) -> None:
-    change, message = MADE_UP[what]
-    content = json.loads(json.dumps(saved))
-    change(content)
-    refused(content, message)
-
-
-def test_a_won_game_is_played_again(saved: Content) -> None:
-    """A result and its event can be written into any file; only the answers tell."""
-    content = json.loads(json.dumps(saved))
-    rule = content["state"]["rule"]
-    content["state"]["result"], content["state"]["question"] = [0, rule, "victory"], None
-    refused(content, "its last event is")
-    content["events"].append(["end", rule, None, 0, "victory"])
-    refused(content, "does not come to stand as the file says")
+# --- saves that nobody can have played ----------------------------------------------------------------------
 
 
 def test_a_game_that_its_answers_do_not_lead_to_is_loaded_by_nobody_who_plays_it_again(saved: Content) -> None:
@@ -204,11 +248,3 @@ def test_a_game_that_its_answers_do_not_lead_to_is_loaded_by_nobody_who_plays_it
     with pytest.raises(playmat.SaveError, match="does not come to stand"):
         played_game(sealed(content))
     assert played_game(sealed(saved)).question is not None
-
-
-def test_a_made_up_replay_is_refused() -> None:
-    game = game_at(10)
-    content = opened(record(game), "playmat-replay")
-    for name, value, message in (("seed", None, "seed"), ("answers", 5, "answers"), ("options", {"x": 1}, "options")):
-        with pytest.raises(playmat.SaveError, match=message):
-            replay(sealed({**content, name: value}), game.book)

@@ -11,8 +11,9 @@ import pytest
 
 import playmat
 from playmat.kernel.run.atoms import move, show, turn
-from playmat.kernel.run.imagining import lots_of
+from playmat.kernel.run.imagining import LARGEST, lots_of
 from playmat.kernel.state.game import Game
+from playmat.kernel.state.records import Timed, Waiting
 from playmat.kernel.state.save import state_of
 from playmat.kernel.state.sight import unknown_to
 from playmat.kernel.words.book import Deck
@@ -269,6 +270,26 @@ def test_an_imagined_game_does_not_tell_in_which_order_unseen_cards_were_put_bac
             imagined = Seat(twin, 1 - seat).imagined(9)
             told.append((locks_after(imagined, "yes"), locks_after(imagined, "no")))
         assert told[0] == told[1]
+
+
+def numbers_in(value: Any) -> list[int]:
+    if isinstance(value, tuple | list):
+        return [number for part in value for number in numbers_in(part)]
+    return [value] if type(value) is int else []
+
+
+def test_what_an_ability_left_for_later_tells_nothing_of_what_it_had_noted():
+    """How the true table stood is told by hidden cards too, be the number a hash."""
+    for game in limited_questions(1):
+        begun = next(frame for frame in game.frames if frame.__dict__.get("began"))
+        noted, of = (("began", begun.began),), (begun.seat, begun.procedure, begun.source, begun.serial)
+        game.timed.append(Timed(*of, noted, False))
+        game.waiting.append(Waiting(*of, None, noted))
+        assert max(numbers_in(game.timed)) == max(numbers_in(game.waiting)) == max(numbers_in(begun.began)) > LARGEST
+        for number in (0, 1):
+            imagined = Seat(game, number).imagined(9)
+            assert [slots for *_, slots, _ in imagined.timed] == [slots for *_, slots in imagined.waiting]
+            assert max(numbers_in([*imagined.timed, *imagined.waiting])) < LARGEST
 
 
 def test_a_zone_that_its_owner_put_in_another_order_stands_as_noted():

@@ -83,6 +83,8 @@ FAULTS = {
     "never begins": ("sleep 60", "the bot was not ready within 0.7 s"),
     "dies": (READY + "read -r line; exit 3", r"the bot ended by itself \(exit code 3\)"),
     "dies at once": ("exit 4", r"the bot ended by itself \(exit code 4\)"),
+    "hears nothing": (READY + "exec 0<&-; sleep 60", "the bot runs on with its input or output closed"),
+    "cannot answer": (READY + "exec 1>&-; sleep 60", "the bot runs on with its input or output closed"),
     "floods": (READY + "while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done", "the bot said|not valid JSON"),
     "floods one line": (READY + "while :; do printf aaaaaaaaaaaaaaaaaaaaaaaaaa; done", "over 64000 signs|asked"),
     "says nonsense": (READY + NEXT % "echo hello", "the bot: not valid JSON"),

@@ -12,6 +12,7 @@ import playmat
 from playmat.play.mat import plain_mat
 from playmat.play.matfile import mat_of
 from playmat.play.seat import Seat
+from playmat.play.table.acts import reason_against
 from playmat.play.table.asking import how_many, numbers_words
 from playmat.play.table.choices import Unclear, answers_for, entries, fits, meant
 from playmat.play.table.drawing import draw
@@ -231,6 +232,32 @@ def test_every_kind_of_event_has_words():
         assert words.strip()
         assert rule in game.book.rules
     assert len(told) > 20
+
+
+ACTS_ALONE = {
+    "vanguard-1.10": {"attack": "7.1.1", "ride": "6.5.1.2", "call": "6.6.1.2.1", "use": "6.6.1.2.2"},
+    "vanguard-2.01": {"attack": "7.1.1", "ride": "6.5.1.1.2", "call": "6.6.1.2.1", "use": "6.6.1.2.2"},
+    "vanguard-overdress": {"attack": "10.1.1", "ride": "9.6.2", "call": "9.7.2.1", "use": "9.7.2.4"},
+    "dragonball-1.02": {"attack": "6-3-1-3-4", "combo": "7-2-1-2", "play": "6-3-1-3-1"},
+    "force-of-will-6.1": {"attack": "803.3", "block": "804.3", "play": "602.1c", "use": "602.1c"},
+}
+
+
+@pytest.mark.parametrize("book", playmat.BOOKS)
+def test_why_tells_of_an_act_by_its_word_alone(book):
+    """As the hand is changed before the game, for whatever card it is asked."""
+    game = playmat.new_game(book, list(playmat.own_decks(book))[:2], seed=4)
+    while game.question.about not in ("returned", "mulligan"):
+        game.decide(game.question.options[0])
+    said = {word: reason_against(game, game.question.seat, word) for word in ACTS_ALONE[book]}
+    assert {word: reason[0] for word, reason in said.items()} == ACTS_ALONE[book]
+
+
+def test_why_asks_which_card_is_meant_where_it_makes_a_difference(main_phase):
+    with pytest.raises(Unclear, match="which card"):
+        reason_against(main_phase, main_phase.question.seat, "call")
+    with pytest.raises(Unclear, match="'juggle' names no card you can see"):
+        reason_against(main_phase, main_phase.question.seat, "juggle")
 
 
 def test_a_session_asks_for_the_place_of_a_call(main_phase):

@@ -14,10 +14,12 @@ from playmat.kernel.run import imagining, picking, rows
 from playmat.kernel.state import game as state
 from playmat.kernel.state import view as views
 from playmat.kernel.state.game import Game
+from playmat.kernel.state.save import state_of
 from playmat.kernel.state.sight import sees
 from playmat.play import seat as seats
 from playmat.play import twins
 from playmat.play.laws import LawBroken, Laws, check_laws
+from playmat.play.seat import Seat
 from playmat.play.table import undo
 from playmat.play.twins import same_for
 
@@ -50,6 +52,24 @@ def leaks(book: str, seed: int = 5, every: int = 7, most: int = 12) -> list[str]
 @pytest.mark.parametrize("book", playmat.BOOKS)
 def test_what_a_seat_can_get_does_not_hang_on_what_it_may_not_know(book):
     assert leaks(book, seed=11, every=9, most=10) == []
+
+
+@pytest.mark.parametrize("book", playmat.BOOKS)
+def test_what_is_imagined_of_a_deck_that_is_assumed_is_the_same_in_twins(book):
+    """Of the deck that the other has, and of another one."""
+    decks = list(playmat.own_decks(book).values())
+    compared = 0
+    for at, game in enumerate(states(book, seed=61, every=25, most=5)):
+        for seat in (0, 1):
+            twin = imagining.twin_of(game, seat, at, twins.picked(game))
+            if game.barred or not twins.possible(game, twin):
+                continue
+            for deck in (decks[1 - seat], decks[2 % len(decks)]):
+                one, other = (Seat(each, seat).imagined(at, deck) for each in (game, twin))
+                assert state_of(one) == state_of(other)
+                assert one.match.names == other.match.names
+                compared += 1
+    assert compared > 10
 
 
 # --- planted ----------------------------------------------------------------------------------------------
@@ -297,3 +317,21 @@ def test_what_noted_how_the_table_stood_notes_how_the_twins_table_stands():
         if found == 2:
             return
     raise AssertionError("no such ability came up")
+
+
+def test_a_twin_that_cannot_pay_the_rest_of_a_cost_is_none(scene):
+    """That an order is in the hand was known when the cost was agreed to: before the soul card is asked for too."""
+    scene.book("vanguard-overdress").turn_of(0).step("main phase")
+    me, _ = scene.players
+    cost = "[COST][Soul-Blast 1 & discard an order card from your hand]"
+    scene.card("Diver", f"[AUTO]:When this unit is placed on (RC), {cost}, draw a card.", grade=1)
+    me.has(vanguard="Grade 2", hand=["Diver", "Command", "Grade 1", "Grade 0"], soul=["Grade 0", "Grade 1"])
+    me.calls("Diver", "front left").picks("yes")
+    game = scene.game
+    assert game.question.about == "cost" and len(game.question.options) == 2
+    twins_of_it = [imagining.twin_of(game, 1, seed) for seed in range(20)]
+    assert {twins.possible(game, twin) for twin in twins_of_it} == {True, False}
+    for seed in range(20):
+        assert list(same_for(game, 1, Random(seed))) == []
+    me.picks("Grade 0")
+    assert me.count("drop") == 2

@@ -17,6 +17,7 @@ EXCESS = {
     "100 kB": ("Draw a card. " * 8000, MOST_SIGNS, "104000 signs"),
     "nested brackets": ("[" * 1000 + "]" * 1000, DEEPEST, "more than 8 deep"),
     "10,000 nested brackets": ("[" * 10_000 + "]" * 10_000, MOST_SIGNS, "20000 signs"),
+    "a number without end": ("Draw 1234567890 cards.", 5, "a number of 10 digits, and at most 9 are read"),
     "an escape": ("Draw\x1b[31m a card.", 4, r"'\x1b' is no sign of a text"),
     "a sign that turns lines round": ("Draw \u202ea card.", 5, "is no sign of a text"),
 }

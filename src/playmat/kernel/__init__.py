@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .build.builder import Builder, playing
+from .build.builder import Builder, playing, using_up
 from .build.costs import CostPlan, Draw, can_assign, flattened, keep
 from .build.effects import (
     duration_of,
@@ -355,6 +355,7 @@ __all__ = [
     "turn",
     "unusable",
     "used_up",
+    "using_up",
     "unwind",
     "walk",
     "working",

@@ -1,4 +1,4 @@
-"""Measuring a book: decisions a second in random play, forks, saves, memory.
+"""Measuring a book: decisions a second in random play, forks, imagined games, saves, memory.
 
 A decision is an answered question that has two options or more. A reference loop is timed with the games,
 a part of it before each of them, and rates are scaled to a machine that needs 0.45 s for the whole, so that figures of
@@ -14,7 +14,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
+from itertools import count, islice
 from operator import attrgetter
 from random import Random
 from statistics import fmean, median
@@ -28,6 +28,7 @@ from ..kernel.words.book import Deck
 from ..library import own_decks
 from .compiled import is_compiled
 from .memory import seldom_collected
+from .seat import Seat
 
 REFERENCE = 0.45
 """Seconds of the reference loop to which rates are scaled."""
@@ -148,6 +149,21 @@ def timed(call: Callable[[], object], times: int) -> float:
     return min(rounds)
 
 
+def imagining(samples: list[Game]) -> list[float]:
+    """Seconds for an imagined game of either seat, another one each time, once the seat's cards are compiled."""
+    seeds, found = count(), []
+    for game in samples:
+        for number in range(game.book.seats):
+            seat = Seat(game, number)
+            seat.imagined(next(seeds))
+            found.append(timed(partial(imagine_another, seat, seeds), 40))
+    return found
+
+
+def imagine_another(seat: Seat, seeds: Iterator[int]) -> Game:
+    return seat.imagined(next(seeds))
+
+
 def bytes_per_game(name: str) -> int:
     """Memory of a live game in mid-play with its history; what all games of a match share counts once."""
     halfway(name, 0, LIVE_GAMES)
@@ -227,12 +243,13 @@ def rates(rounds: list[Repetition]) -> dict[str, Any]:
 
 
 def calls(name: str) -> dict[str, Any]:
-    """Forks, saves and loads in the middle of effects."""
+    """Forks, imagined games, saves and loads in the middle of effects."""
     samples = list(islice(stops(name), SAMPLES)) or [halfway(name, 0, 0)]
     saved = [game.save() for game in samples]
     loads = [partial(load, text, game.book, game.match) for game, text in zip(samples, saved, strict=True)]
     return {
         "fork_us": round(1e6 * fmean(timed(game.fork, 200) for game in samples), 2),
+        "imagined_us": round(1e6 * fmean(imagining(samples)), 1),
         "save_ms": round(1e3 * fmean(timed(game.save, 3) for game in samples), 3),
         "load_ms": round(1e3 * fmean(timed(call, 2) for call in loads), 3),
         "load_with_cards_ms": round(1e3 * timed(lambda: load(saved[0], samples[0].book), 1), 3),

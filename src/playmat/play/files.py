@@ -13,20 +13,44 @@ from ..kernel.state.save import SAVE_FORMAT, opened
 from ..kernel.words.errors import PlaymatError, SaveError
 from ..kernel.words.reading import read_text, short
 
+BEGINNING = b'{"checksum":'
+"""Of every save and replay."""
+MOST_PREFIX = 100
+"""Signs of the name that a file has while it is written: the system adds some."""
+
 
 def write_file(path: Path, text: str) -> None:
-    """Write under another name first, then put it in its place: nobody ever finds half a file."""
+    """Write under another name first, then put it in its place: nobody ever finds half a file.
+
+    A link stays one. A device, or a file that is no game of ours, is not replaced.
+    """
     name = ""
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        place = Path(os.path.realpath(path))
+        require_replaceable(place)
+        handle, name = tempfile.mkstemp(prefix=f".{place.name}"[:MOST_PREFIX], dir=place.parent)
         with open(handle, "w", encoding="utf-8") as file:
             file.write(text)
-        os.replace(name, path)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, place)
     except (OSError, ValueError) as error:
         if name and os.path.exists(name):
             os.unlink(name)
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise SaveError(f"cannot write {str(path)!r}: {why}") from error
+
+
+def require_replaceable(place: Path) -> None:
+    """Raise ValueError for what stands where a game shall be written, and is none."""
+    if place.is_dir():
+        raise ValueError("it is a folder")
+    if place.exists() and not place.is_file():
+        raise ValueError("it is no file")
+    if place.exists() and place.stat().st_size:
+        with place.open("rb") as file:
+            if file.read(len(BEGINNING)) != BEGINNING:
+                raise ValueError("it is there already, and is not a game: give another name")
 
 
 def given_path(words: str) -> Path:

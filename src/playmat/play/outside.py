@@ -235,9 +235,10 @@ class Running:
             raise BotFault("the bot said something when it was not asked")
 
     def _ended(self) -> BotFault:
+        """What is to be said of a program at the other end of a closed pipe: mostly that it is gone."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(0.5)
-        return BotFault(f"the bot ended by itself (exit code {self.process.poll()})")
+            return BotFault(f"the bot ended by itself (exit code {self.process.wait(0.5)})")
+        return BotFault("the bot runs on with its input or output closed")
 
     def farewell(self) -> None:
         """Say no more, and let the program end by itself if it likes."""

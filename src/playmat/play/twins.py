@@ -14,8 +14,9 @@ from typing import Any
 from ..kernel.build.match import Match
 from ..kernel.run.imagining import Known, imagine, named_in, twin_of
 from ..kernel.run.picking import meant
-from ..kernel.run.tables import Pick
+from ..kernel.run.tables import Ask, Pick
 from ..kernel.state.compiled import Compiled
+from ..kernel.state.frames import Frame
 from ..kernel.state.game import Game
 from ..kernel.state.save import state_of
 from ..kernel.state.sight import knows, unknown_to
@@ -71,18 +72,33 @@ def after_answer(game: Game, seat: int, option: Option, seed: int) -> Iterator[s
 
 
 def possible(game: Game, twin: Game) -> bool:
-    """Whether a twin can pay too where a cost is being paid: that it can be paid was known when the act was offered."""
+    """Whether a twin can pay too where a cost is being paid: that it can be paid was known when the act was offered.
+
+    One that cannot has gone on from what is asked, and chosen nothing for it.
+    """
     question, other = game.question, twin.question
-    return question is None or question.about != "cost" or (other is not None and other.about == "cost")
+    if question is None or question.about != "cost":
+        return True
+    if other is None or other.about != "cost":
+        return False
+    (v, _, into), there = asked(game), twin.frames[-1]
+    gone_on = there.procedure == v.procedure and there.row != v.row
+    return not (gone_on and question.least and getattr(there, into) == ())
 
 
 def picked(game: Game) -> set[int]:
     """Cards that were picked so far, of several that are asked for: how many more there are hangs on what they are."""
     if game.question is None:
         return set()
+    v, action, into = asked(game)
+    return {card for card in getattr(v, into) or () if type(card) is int} if isinstance(action, Pick) else set()
+
+
+def asked(game: Game) -> tuple[Frame, Ask | Pick, str]:
+    """The frame that asks, what it asks, and the slot for the answer."""
     v = game.frames[-1]
     _, action, into, *_ = game.match.procedures[v.procedure].code[v.row]
-    return {card for card in getattr(v, into) or () if type(card) is int} if isinstance(action, Pick) else set()
+    return v, action, into
 
 
 def brought_to_light(game: Game, after: Game, seat: int) -> set[int]:
@@ -184,8 +200,7 @@ def hidden_ones(game: Game, seat: int) -> list[Option]:
     question = game.question
     if question is None or question.seat != seat:
         return []
-    v = game.frames[-1]
-    _, action, into, *_ = game.match.procedures[v.procedure].code[v.row]
+    v, action, into = asked(game)
     places = [option for option in question.options if isinstance(option, tuple) and option[0] == "hidden"]
     if not places or not isinstance(action, Pick):
         return []

@@ -1,18 +1,22 @@
-"""What is too much for any card: a text without end, brackets without end, signs that are no letters.
+"""What is too much for any card: a text without end, brackets without end, numbers without end, signs that are
+no letters.
 
 The longest text on a card of these games has about a thousand signs, and no bracket holds more than two others.
 """
 
 from __future__ import annotations
 
+import re
+
 from playmat.kernel.words.errors import CardError
-from playmat.kernel.words.reading import find_control, whole_number
+from playmat.kernel.words.reading import MOST_DIGITS, find_control, whole_number
 from playmat.text.normalise import Damage
 
 __all__ = ["find_control", "find_excess", "require_plain", "whole_number"]
 
 MOST_SIGNS = 4_000
 DEEPEST = 8
+LONG_NUMBER = re.compile(rf"[0-9]{{{MOST_DIGITS + 1},}}")
 
 
 def find_excess(text: str) -> Damage | None:
@@ -22,6 +26,9 @@ def find_excess(text: str) -> Damage | None:
     at = find_control(text)
     if at is not None:
         return Damage(at, f"{text[at]!r} is no sign of a text")
+    number = LONG_NUMBER.search(text)
+    if number is not None:
+        return Damage(number.start(), f"a number of {len(number.group())} digits, and at most {MOST_DIGITS} are read")
     depth = 0
     for place, sign in enumerate(text):
         depth += (sign in "([") - (sign in ")]")

@@ -104,3 +104,21 @@ def test_the_numbers_of_zones_are_those_of_the_kernel():
         assert numbers == (number[0, name], number[1, name])
     assert (zones.CHASE, zones.GONE) == (number[0, "chase"], number[1, "gone"])
     assert sum(1 << zone for zone in zones.PLAY_GROUND) == g.match.masks["play ground"]
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_game_that_is_settled_in_one_go_counts_the_questions_that_it_settles(number):
+    """What is passed over while nobody looks on is counted as if it had been put and answered, one after another."""
+    settled = 0
+    for g in states(number, BOOK, every=3):
+        for option in {g.question.options[0], g.question.options[-1]}:
+            quick, slow = g.fork(), g.fork()
+            quick.decide(option)
+            quick.settle()
+            slow.answer(option)
+            while slow.question is not None and len(slow.question.options) == 1:
+                slow.answer(slow.question.options[0])
+            assert quick.digest() == slow.digest(), option
+            assert (quick.forced, quick.decisions) == (slow.forced, slow.decisions), option
+            settled += quick.forced - g.forced
+    assert settled

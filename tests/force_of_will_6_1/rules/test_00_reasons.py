@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words import nodes as n
+
 ANYTIME = "[Quickcast]\n"
 QUICK = ("play", "Quick Chant")
 
@@ -604,6 +606,23 @@ def test_a_target_that_an_effect_forbids(scene, me, foe):
     foe.has(field=["Ghost", "Resonator 2"])
     me.picks(("play", "Doom"))
     assert me.refused("Ghost") == "104.4"
+
+
+@pytest.mark.rule("104.4", "903.2e")
+@pytest.mark.parametrize(("sort", "by_spell", "by_ability"), [("spell", "104.4", None), ("ability", None, "104.4")])
+def test_a_target_that_is_forbidden_to_one_sort_of_text(scene, me, foe, sort, by_spell, by_ability):
+    """104.4, 903.2e: what spells may not target, abilities may, and the other way round."""
+    shield = n.Ability("continuous", n.Modify(n.This(), (n.Cannot("be targeted", n.InState(sort)),)))
+    scene.card("Ghost", abilities=[shield])
+    scene.card("Ogre", "{1}: Destroy target resonator.")
+    me.has(hand=[chant(scene, "Doom", "Destroy target resonator.")], field=["Ogre"]).will("fire", "fire")
+    foe.has(field=["Ghost", "Resonator 1", "Resonator 2"])
+    me.picks(("play", "Doom")).is_asked("903.2e")
+    assert me.why_not(foe.card("Ghost")) == by_spell
+    me.picks("Resonator 1").pays().lets_resolve()
+    me.picks(("use", "Ogre", "Ogre/2")).is_asked("903.2e")
+    assert me.why_not(foe.card("Ghost")) == by_ability
+    me.picks("Resonator 2").pays().lets_resolve()
 
 
 @pytest.mark.rule("903.2c")

@@ -156,6 +156,17 @@ def test_any_amount_of_life_offers_hundreds(scene, me, foe):
 
 
 @pytest.mark.rule("105.4a")
+def test_of_more_life_than_anybody_has_the_list_of_amounts_ends(scene, me, foe):
+    """105.4a: with 90000 life the amounts are 0 to 29900."""
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    me.with_life(90_000).has(field=["Offering"])
+    me.picks(("use", "Offering", "Offering/2"))
+    me.is_asked("105.4a", exactly=[*range(0, 30_000, 100)])
+    me.picks(29_900)
+    assert me.life == 90_000 - 29_900
+
+
+@pytest.mark.rule("105.4a")
 @pytest.mark.parametrize(("paid", "drawn"), [(0, 0), (400, 0), (1000, 2), (1400, 2)])
 def test_what_was_paid_counts_in_the_text(scene, me, foe, paid, drawn):
     """105.4a: a card for each 500 life: 1400 = 2 x 500 + 400 draws two."""
@@ -194,3 +205,27 @@ def test_who_cannot_pay_life_pays_none(scene, me, foe):
     assert not me.offered("use", "Offering", "Offering/2")
     me.plays("Whisper").lets_resolve()
     assert me.life == 4000 and me.zone("hand") == []
+
+
+@pytest.mark.rule("104.4")
+@pytest.mark.parametrize(("who", "able"), [("you", False), ("opponent", True)])
+def test_one_player_alone_cannot_pay_life(scene, me, foe, who, able):
+    """104.4: what keeps one player from paying life keeps the other from nothing."""
+    barred = n.Ability("continuous", n.Rule(who, (n.Cannot("pay life"),)))
+    scene.card("Miser", abilities=[barred], type="Regalia")
+    scene.card("Offering", "Pay any amount of life: Draw a card.", type="Regalia")
+    me.has(field=["Miser", "Offering"])
+    assert me.offered("use", "Offering", "Offering/2") is able
+
+
+@pytest.mark.rule("313.2", "807.3a")
+def test_control_until_the_end_of_a_battle_is_over_with_it(scene, me, foe):
+    """313.2, 807.3a: taken while my resonator attacks, theirs goes back as the battle ends, in the same turn."""
+    scene.card("Lure", "[Quickcast]\nGain control of target resonator until end of battle.", type="Chant", cost="{0}")
+    me.has(field=["Resonator 2"], hand=["Lure"])
+    foe.has(field=["Resonator 5"], hand=["Quick Chant"]).stones("fire")
+    me.attacks("Resonator 2").plays("Lure", "Resonator 5").lets_resolve()
+    assert me.zone("field") == ["Resonator 2", "Resonator 5"] and foe.zone("field") == ["Fire Stone"]
+    me.battle_ends()
+    assert me.zone("field") == ["Resonator 2"] and foe.zone("field") == ["Fire Stone", "Resonator 5"]
+    assert scene.game.facts["phase"] == "main phase" and foe.life == 4000 - 400

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from playmat.kernel.run.atoms import show
+from playmat.play.twins import same_for
 
 ALL = 0b11
 """Both players, as the mask of those to whom a card is shown."""
@@ -70,6 +73,43 @@ def test_of_two_cards_the_one_that_is_not_revealed_pays_the_cost(scene, me, foe)
     me.uses("Herald", 2)
     shown = [scene.game.match.cards[e[4]].name for e in scene.events("show")]
     assert shown == ["Regalia", "Resonator 5"]
+
+
+SHOW_OR_SEARCH = (
+    "At the beginning of your main phase ⇒ You may reveal your hand. If you have no Regalia in your hand, search your "
+    "main deck for a Regalia, reveal it and put it into your hand. Then shuffle your main deck."
+)
+
+
+def the_lamp(scene, me, *hand):
+    scene.card("Lamp", SHOW_OR_SEARCH, type="Addition:Field")
+    me.has(field=["Lamp"], hand=[*hand]).put("deck", "Regalia")
+    me.is_asked("903.3b", exactly=["yes", "no"])
+
+
+@pytest.mark.rule("1005.1")
+def test_a_hand_that_was_not_revealed_is_not_asked(scene, me, foe):
+    """1005.1: there is none in it, but nobody else sees that, and nothing is searched."""
+    the_lamp(scene, me, "Quick Chant", "Resonator 5")
+    me.passes()
+    assert me.count("hand") == 2
+    assert list(same_for(scene.game, 1, Random(1))) == []
+
+
+@pytest.mark.rule("1005.1")
+def test_a_hand_that_was_revealed_is_asked(scene, me, foe):
+    """1005.1: both see that there is none, and one is searched for."""
+    the_lamp(scene, me, "Quick Chant", "Resonator 5")
+    me.picks("yes", "Regalia")
+    assert sorted(me.zone("hand")) == ["Quick Chant", "Regalia", "Resonator 5"]
+
+
+@pytest.mark.rule("1005.1")
+def test_a_hand_without_cards_is_seen_by_both_as_it_is(scene, me, foe):
+    """302.2a: how many cards there are everybody sees, and of no cards all."""
+    the_lamp(scene, me)
+    me.picks("no", "Regalia")
+    assert me.zone("hand") == ["Regalia"]
 
 
 # --- 1006 summoning ---------------------------------------------------------------------------------------

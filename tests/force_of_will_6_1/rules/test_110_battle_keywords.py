@@ -43,6 +43,18 @@ def test_the_controller_of_a_blocked_pierce_attacker_is_asked_to_split_its_damag
     me.is_asked("1102.2b")
 
 
+@pytest.mark.rule("1102.2b")
+def test_of_more_damage_than_any_card_deals_the_list_of_amounts_ends(scene, me, foe):
+    """1102.2b: of 90000 against a capacity of 400, three hundred amounts are offered, and everything."""
+    fighter(scene, "Piercer", "[Pierce]", 90_000)
+    me.has(field=["Piercer"])
+    foe.has(field=["Resonator 2"])
+    me.attacks("Piercer")
+    foe.blocks("Resonator 2")
+    me.is_asked("1102.2b", exactly=[*range(400, 400 + 30_000, 100), 90_000])
+    me.picks(90_000)
+
+
 @pytest.mark.rule("1102.2")
 def test_an_unblocked_pierce_attacker_splits_nothing(scene, me, foe):
     """1102.2: without a block everything goes to the attacked player and no question comes."""
@@ -286,6 +298,21 @@ def test_explode_needs_damage_that_is_dealt(scene, me, foe):
     foe.blocks("Dud")
     me.battle_ends()
     assert foe.zone("field") == ["Dud"] and me.zone("field") == ["Resonator 2"]
+
+
+@pytest.mark.rule("1105.2", "805.2", "806.1")
+@pytest.mark.parametrize(("swift", "back"), [("\n[First Strike]", 0), ("", 1)])
+def test_who_explodes_by_a_first_strike_is_dealt_nothing_back(scene, me, foe, swift, back):
+    """1105.2, 805.2: it deals its 100 before the blocker deals anything, and both are gone when that would; without
+    First Strike they deal damage together."""
+    fighter(scene, "Fuse", f"[Explode]{swift}", 100, 2000)
+    me.has(field=["Fuse"])
+    foe.has(field=["Resonator 4"])
+    me.attacks("Fuse")
+    foe.blocks("Resonator 4")
+    me.battle_ends()
+    assert me.zone("graveyard") == ["Fuse"] and foe.zone("graveyard") == ["Resonator 4"]
+    assert len(scene.events("battle damage")) == 1 + back
 
 
 @pytest.mark.rule("1105.3", "1105.2")

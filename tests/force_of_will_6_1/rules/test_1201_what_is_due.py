@@ -282,3 +282,23 @@ def test_a_card_stays_rested_in_its_next_recovery_phase_alone(scene, me, foe):
         assert foe.is_rested("Resonator 2") is rested and not foe.is_rested("Resonator 3")
         turn += 2
     scene.quiet()
+
+
+# --- 1203 texts that were gained -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1203.1", "908.1")
+@pytest.mark.parametrize(
+    ("taken", "left"), [("[-200/-200]", ["Resonator 2"]), ("[-100/-100]", ["Resonator 1", "Resonator 2"])]
+)
+def test_a_text_that_a_card_gained_may_be_the_end_of_others(scene, me, foe, taken, left):
+    """1203.1: the text is on one of my cards until end of turn, and takes all DEF of the smaller of theirs, or half."""
+    spell(
+        scene,
+        me,
+        f'Target resonator you control gains "Resonators your opponent controls gain {taken}." until end of turn.',
+    )
+    me.has(field=["Resonator 3"])
+    foe.has(field=["Resonator 1", "Resonator 2"])
+    me.plays("Deed").lets_resolve()
+    assert foe.zone("field") == left

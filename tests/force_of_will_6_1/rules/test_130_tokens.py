@@ -125,6 +125,22 @@ def test_tokens_are_of_who_controlled_the_effect(scene, me, foe):
     assert me.zone("field") == ["Werewolf"] and foe.zone("field") == ["Horn"]
 
 
+@pytest.mark.rule("1303.1c")
+def test_a_card_knows_which_tokens_it_put_into_the_field(scene, me, foe):
+    """1303.1c: as the cradle goes, so does the token it made; one that a horn made stays."""
+    made = "put a [400/400] {} resonator token into your field."
+    scene.card("Cradle", f"When this card enters your field, {made.format('Werewolf')}\n"
+               "When this card leaves your field, banish the resonator put into your field by this card.",
+               type="Regalia", cost="{0}")  # fmt: skip
+    scene.card("Horn", f"When this card enters your field, {made.format('Fairy')}", type="Regalia", cost="{0}")
+    chant(scene, "Wreck", 'Destroy target card named "Cradle".')
+    me.has(field=["Resonator 1"], hand=["Cradle", "Horn", "Wreck"])
+    me.plays("Cradle").lets_resolve().plays("Horn").lets_resolve()
+    assert me.zone("field") == ["Resonator 1", "Cradle", "Werewolf", "Horn", "Fairy"]
+    me.plays("Wreck").lets_resolve()
+    assert me.zone("field") == ["Resonator 1", "Horn", "Fairy"]
+
+
 @pytest.mark.rule("1303.1d")
 def test_a_tokens_word_is_its_name_and_its_race(scene, me, foe):
     """1303.1d: Werewolves gain 200, and cards named "Werewolf" another 100."""

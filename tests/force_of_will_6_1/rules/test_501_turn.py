@@ -275,6 +275,26 @@ def test_a_card_kept_from_recovering_in_a_phase_recovers_at_other_times(scene, m
     assert not me.is_rested("Resonator 1")
 
 
+@pytest.mark.rule("503.3", "503.5", "503.7")
+@pytest.mark.parametrize(("late", "first"), [(False, 5), (True, 7)])
+def test_the_next_recovery_phase_is_this_one_until_the_cards_recover(scene, me, foe, late, first):
+    """503.3, 503.5, 503.7: frozen before the cards of turn 5 recover, it is that phase; after it, the one of turn 7."""
+    scene.turn_of(me, 5).step("recovery phase")
+    scene.card("Frost", "[Quickcast]\nRest target resonator. It doesn't recover during its controller's next recovery "
+               "phase.", type="Chant", cost="{0}")  # fmt: skip
+    me.has(hand=["Frost"], field=["Resonator 1"])
+    me.put("field", "Regalia", rested=True)
+    scene.start()
+    while me.is_rested("Regalia") == late:
+        scene.players[scene.game.question.seat].passes()
+    me.plays("Frost").lets_resolve()
+    for later, rested in ((first, True), (first + 2, False)):
+        while scene.game.facts["turn"] < later or scene.game.facts["phase"] != "main phase":
+            scene.players[scene.game.question.seat].passes()
+        assert me.is_rested("Resonator 1") is rested
+    scene.quiet()
+
+
 @pytest.mark.rule("503.5")
 @pytest.mark.parametrize("mine", [True, False])
 def test_the_next_recovery_phase_of_its_controller_is_one_phase(scene, me, foe, mine):

@@ -37,6 +37,23 @@ def test_a_card_made_darkness_has_darkness_abilities(scene, me, foe):
     assert me.count("hand") == 0 and foe.zone("graveyard") == ["Hush"]
 
 
+@pytest.mark.rule("901.1e", "911.1")
+@pytest.mark.parametrize(("made", "able"), [(True, True), (False, False)])
+def test_an_ability_is_of_what_its_card_was_as_it_left(scene, me, foe, made, able):
+    """901.1e, 911.1: banished for its own cost, the light card last was darkness, where something made it that."""
+    hush(scene)
+    scene.card("Day", "Banish this card: Draw a card.", attribute="light")
+    dusk = n.Modify(n.Cards(("field",), "any", n.Is("type", "has", "resonator")), (f.Become(attributes=("darkness",)),))
+    scene.card("Dusk", abilities=[n.Ability("continuous", dusk)] if made else [], type="Regalia")
+    me.has(field=["Day", "Dusk"])
+    foe.has(hand=["Hush"])
+    me.uses("Day", 2)
+    assert foe.offered("play", "Hush") is able
+    if able:
+        foe.plays("Hush")
+    assert me.count("hand") == (0 if able else 1) and me.zone("graveyard") == ["Day"]
+
+
 @pytest.mark.rule("901.2d")
 def test_the_effect_of_a_card_made_fire_is_a_fire_effect(scene, me, foe):
     """901.2d: a water card's ability, while the card is fire, does not destroy what fire effects cannot."""

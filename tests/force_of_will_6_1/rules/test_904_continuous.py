@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.books.force_of_will_6_1 import nodes as f
+from playmat.books.force_of_will_6_1.zones import put_life
 from playmat.kernel.words import nodes as n
 
 SEARCH = "Search your main deck for a Dragon, reveal it and put it into your hand. Then shuffle your main deck."
@@ -26,6 +27,20 @@ def test_without_the_boost_a_damaged_resonator_dies(scene, me, foe):
     assert foe.zone("field") == ["Lord", "Resonator 2"]
     me.plays("Bolt", "Lord")
     assert foe.zone("field") == [] and foe.zone("graveyard") == ["Lord", "Resonator 2"]
+
+
+@pytest.mark.rule("904.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_continuous_ability_follows_life_points(scene, me, foe, seat):
+    """904.1: the ATK is as much more as its controller has life points, at any time, whatever the other player has."""
+    vigour = n.Ability("continuous", n.Modify(n.This(), (n.Add("atk", n.Fact("your life")),)))
+    scene.card("Keeper", abilities=[vigour])
+    me.has(field=["Keeper"])
+    scene.start()
+    assert me.atk("Keeper") == 500 + 4000
+    later = me.game.fork()
+    put_life(later, seat, 3000)
+    assert later.value(me.card("Keeper"), "atk") == 500 + (3000 if seat == 0 else 4000)
 
 
 @pytest.mark.rule("904.1")

@@ -55,6 +55,20 @@ def test_the_card_until_which_cards_are_revealed_is_the_one_meant(scene, me, foe
     assert me.zone("hand") == ["Resonator 1"] and me.zone("deck")[-1] == "Chant"
 
 
+@pytest.mark.rule("1005.1")
+def test_the_other_cards_that_were_revealed_are_the_rest(scene, me, foe):
+    """1005.1: cards are revealed until one fits; those before it are the rest of the revealed cards."""
+    text = (
+        "Reveal cards from the top of your main deck until you reveal a resonator. Put that card into your hand. "
+        "Then put the rest of the revealed cards into your graveyard."
+    )
+    scene.card("Seek", text, type="Chant")
+    me.has(hand=["Seek"]).will("fire").deck_top("Chant", "Regalia", "Resonator 1")
+    me.plays("Seek").picks("Regalia", rule="302.4")
+    assert me.zone("hand") == ["Resonator 1"]
+    assert me.zone("graveyard") == ["Regalia", "Chant", "Seek"]
+
+
 @pytest.mark.rule("1014.1")
 @pytest.mark.parametrize("by", ["you", "random"])
 def test_both_are_told_which_open_card_a_player_chose(scene, me, foe, by):

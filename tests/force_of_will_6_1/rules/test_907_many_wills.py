@@ -236,7 +236,33 @@ def test_what_is_given_up_by_choice_pays_only_beside_other_wills(scene, me, foe,
     assert me.pool == ["fire"] and me.offered("play", "Hymn")
 
 
+@pytest.mark.rule("907.2", "903.2g")
+@pytest.mark.parametrize(
+    ("text", "pool", "able"),
+    [("Discard a card", (), True), ("Banish a resonator", (), False), ("Banish a resonator", ("fire", "water"), True)],
+)
+def test_what_takes_cards_in_play_is_used_where_the_pool_pays_without(scene, me, foe, text, pool, able):
+    """903.2g: a stone is to be rested for the cost; the choice of what is banished must not take what pays it."""
+    me.has(field=[lamp(scene, f"{text}: Produce {{R}}."), "Resonator 1"], hand=[chant(scene, "{1}"), "Resonator 5"])
+    me.stones("fire", "water").will(*pool)
+    me.picks(("play", "Hymn")).is_asked("1003.5")
+    assert me.offered(*use("Lamp")) is able
+    me.pays()
+
+
 # --- what wills may be spent for ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("907.4", "1003.3")
+@pytest.mark.parametrize(("only", "able"), [(" Spend this will only to play Tester resonators.", False), ("", True)])
+def test_a_will_for_some_cards_is_made_into_no_other(scene, me, foe, only, able):
+    """907.4: a light will that is for Tester resonators pays for no ability, not even on the way to such a card."""
+    lamp(scene, f"{{Rest}}: Produce {{W}}.{only}")
+    lamp(scene, "{W}: Produce {R}. Play this ability only once per turn.", "Lens")
+    scene.card("Squire", cost="{R}")
+    scene.card("Page", cost="{W}")
+    me.has(field=["Lamp", "Lens"], hand=["Squire", "Page"])
+    assert me.offered("play", "Page") and me.offered("play", "Squire") is able
 
 
 @pytest.mark.rule("907.4", "1003.3")

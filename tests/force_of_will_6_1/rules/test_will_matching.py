@@ -119,6 +119,15 @@ def test_of_the_abilities_of_a_source_those_that_pay_can_be_used() -> None:
     assert list(uses(bill(Need((), 1), (), both), 0)) == [(7, "give fire"), (7, "give water")]
 
 
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_of_several_sources_each_is_used_beside_the_others(at: int) -> None:
+    """907.2: three wills from three sources; whichever gives fire does so, wherever it lies."""
+    both = Source(7, (*stone(7, "fire").outputs, *stone(7, "water").outputs), 0, ("both",))
+    sources = [stone(8, "wind"), stone(9, "wind")]
+    sources.insert(at, both)
+    assert list(uses(bill(Need(("fire",), 2), (), *sources), at)) == [(7, "give fire")]
+
+
 def test_an_attributed_will_with_the_moon_characteristic_pays_either() -> None:
     will = ("light", "moon", "")
     for need in (Need(("moon",), 0), Need(("light",), 0), Need((), 1)):

@@ -106,6 +106,13 @@ def test_a_wrong_record_is_refused_with_the_reason(fields: dict[str, Any], said:
     assert said in str(caught.value)
 
 
+@pytest.mark.parametrize("name", ["Bell\x07 Aunt", "Copper\u202e Aunt", "a" * 100_000])
+def test_a_name_that_no_card_could_have_is_refused(name: str) -> None:
+    """202.1: signs that steer a screen, or more of them than are read."""
+    with pytest.raises(CardError, match="the name"):
+        card_from(record(name=name))
+
+
 def test_a_card_needs_a_name() -> None:
     with pytest.raises(CardError, match="without a name"):
         card_from({"type": "Resonator"})

@@ -137,6 +137,12 @@ def test_it_is_the_card_that_has_what_holds(condition, cards, effect):
     assert spoken.itself(holds(condition, n.Modify(cards, GAIN))).effect == effect
 
 
+def test_where_the_effect_speaks_of_the_added_card_itself_so_does_the_condition():
+    """909.4: "your resonators gain its ATK as long as it's an Elf": both are about what this card is added to."""
+    text = holds(n.Matches(ADDED, ELF), n.Modify(MINE, (n.Add("atk", n.ValueOf("atk", ADDED)),)))
+    assert spoken.itself(text) == text
+
+
 def test_where_something_else_holds_otherwise_nothing_is_told_anew():
     """909.4: an effect with another in its place stays as it is."""
     text = holds(n.Matches(ADDED, ELF), n.Modify(MINE, GAIN), n.Modify(FIELD, GAIN))

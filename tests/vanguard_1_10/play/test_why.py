@@ -27,6 +27,7 @@ RULES = {
     "gate shut": "10.2.5.1.3",
     "no such ability": "6.6.1.2.2",
     "no such column": "6.6.1.2.3",
+    "nobody to exchange": "6.6.1.2.3",
     "no attacker": "7.3.1.3",
     "no target": "7.3.1.4",
     "restrained": "10.2.4.1",

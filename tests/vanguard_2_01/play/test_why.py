@@ -27,6 +27,7 @@ RULES = {
     "gate shut": "11.6.3.3",
     "no such ability": "6.6.1.2.2",
     "no such column": "6.6.1.2.3",
+    "nobody to exchange": "6.6.1.2.3",
     "no attacker": "7.4.1.3",
     "no target": "7.4.1.6",
     "restrained": "11.5.1",

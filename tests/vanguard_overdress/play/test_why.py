@@ -26,6 +26,7 @@ RULES = {
     "cost not payable": "11.8.2.2",
     "no such ability": "9.7.2.4",
     "no such column": "9.7.2.2",
+    "nobody to exchange": "9.7.2.2",
     "no attacker": "10.4.1.3",
     "no target": "10.4.1.6",
     "restrained": "10.4.1.4.1",

@@ -305,7 +305,7 @@ def test_the_statuses_of_a_battle_end_with_what_lasts_as_long(scene, me, foe):
 @pytest.mark.parametrize(("comes", "drawn"), [(False, 1), (True, 0)])
 def test_who_comes_as_the_battle_closes_finds_nobody_attacking(scene, me, foe, comes, drawn):
     """10.8.1.2: statuses have ended when what is not set off yet is looked for again."""
-    attacks = Compare(Count(Cards(("front row",), "mine", InState("attacking"))), ">=", Number(1))
+    attacks = Compare(Count(Cards(("front row",), "mine", InState("attacking now"))), ">=", Number(1))
     draw = Perform("draw", Number(1))
     hears = Ability("automatic", draw, zones=("field",), trigger=At("end", "battle"), gate=attacks)
     scene.card("Late", abilities=[hears])
@@ -320,6 +320,47 @@ def test_who_comes_as_the_battle_closes_finds_nobody_attacking(scene, me, foe, c
             me.picks("back left")
         me.is_asked("10.3.1.2")
     assert me.zone("back left") == ["Late"]
+
+
+CALLS = "choose a card from your soul, and call it to (RC)."
+DID = [
+    "your rear-guard attacked", "your opponent's vanguard was attacked by your rear-guard", "that this unit attacked",
+    "that your vanguard attacked",
+]  # fmt: skip
+
+
+@pytest.mark.rule("10.8.1.3", "1.3.7.4")
+@pytest.mark.parametrize("did", DID)
+def test_who_comes_as_the_battle_closes_hears_what_units_did_in_it(scene, me, foe, did):
+    """1.3.7.4: they do it no more, and have done it all the same; who did something else is not heard to."""
+    scene.card("Late", f"[AUTO](RC):At the end of the battle {did}, draw a card.")
+    scene.card("Caller", f"[AUTO](RC):At the end of the battle your rear-guard attacked, {CALLS}")
+    me.has(vanguard="Grade 2", left="Grade 1", soul=["Late"], back="Caller")
+    with me.changes(hand=int(did in DID[:2])):
+        me.attacks("Grade 1", "Stone").picks("back left")
+        assert me.zone("back left") == ["Late"]
+
+
+@pytest.mark.rule("10.8.1.3", "1.3.7.4")
+def test_so_does_whom_such_a_unit_calls(scene, me):
+    scene.card("Late", "[AUTO](RC):At the end of the battle your rear-guard attacked, draw a card.")
+    scene.card("Caller", f"[AUTO](RC):At the end of the battle your rear-guard attacked, {CALLS}")
+    me.has(vanguard="Grade 2", left="Grade 1", soul=["Caller", "Late"], back="Caller")
+    with me.changes(hand=1):
+        me.attacks("Grade 1", "Stone").picks("Caller", "back left", "back right")
+    assert me.zone("back right") == ["Late"] and scene.game.facts["attacker"] is None
+
+
+@pytest.mark.rule("10.8.1.2", "10.4.1.11.2")
+@pytest.mark.parametrize(("power", "drawn"), [(7000, 1), (14000, 0)])
+def test_who_comes_as_the_battle_closes_finds_no_booster_at_work(scene, me, power, drawn):
+    """10.8.1.2: the attacker has its own power again by then."""
+    asks = f"if you have a front row rear-guard with [Power] {power} or greater, draw a card."
+    scene.card("Late", f"[AUTO](RC):At the end of the battle your rear-guard attacked, {asks}")
+    scene.card("Caller", f"[AUTO](RC):At the end of the battle your rear-guard attacked, {CALLS}")
+    me.has(vanguard="Grade 2", left="Grade 1", back_left="Grade 1", soul=["Late"], back="Caller")
+    with me.changes(hand=drawn):
+        me.attacks("Grade 1", "Stone", boost="Grade 1").picks("back right")
 
 
 @pytest.mark.rule("10.8.1.4")

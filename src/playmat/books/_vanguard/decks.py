@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ...kernel import Card, Deck, DeckError, DeckFault, did_you_mean
+from ...kernel import Card, Deck, DeckError, DeckFault, did_you_mean, short
 
 
 class Count(NamedTuple):
@@ -64,7 +64,7 @@ def too_many_of_a_name(cards: Sequence[Card], most: int, rule: str) -> list[Deck
     """Cards of one name count together, whatever else they are; a card's own text may replace the limit."""
     free = {card.name for card in cards if has_keyword(card, "any number")}
     return [
-        DeckFault(rule, f"{count} cards named {name!r}, at most {most} may share a name")
+        DeckFault(rule, f"{count} cards named {short(name)}, at most {most} may share a name")
         for name, count in Counter([card.name for card in cards]).items()
         if count > most and name not in free
     ]
@@ -76,14 +76,15 @@ def wrong_first(deck: Deck, rule: str) -> list[DeckFault]:
     if len(first) != 1:
         return [DeckFault(rule, f"{len(first)} first vanguards are named, there is one")]
     if first[0].printed["grade"] != 0:
-        return [DeckFault(rule, f"first vanguard {first[0].name!r} is not of grade 0")]
+        return [DeckFault(rule, f"first vanguard {short(first[0].name)} is not of grade 0")]
     return []
 
 
 def unknown_parts(deck: Deck, known: Sequence[str], rule: str) -> list[DeckFault]:
     """Cards that are in no part of a deck that the book knows."""
     there = ", ".join(known)
-    return [DeckFault(rule, f"part {part!r} of a deck, there is {there}") for part in deck.parts if part not in known]
+    unknown = [part for part in deck.parts if part not in known]
+    return [DeckFault(rule, f"part {short(part)} of a deck, there is {there}") for part in unknown]
 
 
 # --- records ----------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def require_deck_name(record: Mapping[str, Any], fields: Sequence[str]) -> str:
     name = str(record.get("name", "unnamed"))
     for key in record:
         if key not in fields:
-            raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, fields)}")
+            raise DeckError(f"deck {short(name)} has an unknown field {short(key)}{did_you_mean(key, fields)}")
     return name
 
 
@@ -101,7 +102,7 @@ def listed_cards(record: Mapping[str, Any], name: str, key: str, card: Callable[
     """What is counted is a number, for that was asked as the record was read."""
     counts = record.get(key)
     if not isinstance(counts, dict):
-        raise DeckError(f'deck {name!r}: "{key}" is {counts!r}, expected {{card: how many}} ({rule})')
+        raise DeckError(f'deck {short(name)}: "{key}" is {short(counts)}, expected {{card: how many}} ({rule})')
     return [card(each) for each, count in counts.items() for _ in range(count)]
 
 
@@ -110,6 +111,6 @@ def with_first_apart(name: str, main: list[Card], first: Card | None, rule: str)
     if first is None:
         return Deck(name, {"first": (), "main": tuple(main)})
     if first not in main:
-        raise DeckError(f"deck {name!r}: first vanguard {first.name!r} is not among its cards ({rule})")
+        raise DeckError(f"deck {short(name)}: first vanguard {short(first.name)} is not among its cards ({rule})")
     main.remove(first)
     return Deck(name, {"first": (first,), "main": tuple(main)})

@@ -6,12 +6,12 @@ An act may be asked about in any phase, also one that a book never offers as one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from ...kernel import Game, loops
 from .circles import FRONT_ROW, VANGUARD, units
-from .turning import why_not_call, why_not_ride, why_not_use
+from .turning import exchanges, why_not_call, why_not_ride, why_not_use
 
 MAIN, RIDE, BATTLE = "main phase", "ride phase", "battle phase"
 GUARDING = ("guards", "more")
@@ -20,7 +20,9 @@ WhyNotAttack = Callable[[Game, int], "str | None"]
 Targets = Callable[[Game, int], list[int]]
 
 
-def why_not_act(g: Game, seat: int, act: Any, circles: Container[object], columns: Container[object]) -> str | None:
+def why_not_act(
+    g: Game, seat: int, act: Any, circles: Container[object], columns: Mapping[str, tuple[str, str]]
+) -> str | None:
     """The word for what stands against a ride, a call, the use of an ability or an exchange; None for other acts.
 
     `circles` are those that cards are called to, `columns` those in which units change places.
@@ -49,10 +51,12 @@ def is_acting(g: Game, seat: int, phase: str) -> bool:
     return bool(g.facts["phase"] == phase and g.facts["turn seat"] == seat)
 
 
-def why_not_exchange(g: Game, seat: int, column: Any, columns: Container[object]) -> str | None:
+def why_not_exchange(g: Game, seat: int, column: Any, columns: Mapping[str, tuple[str, str]]) -> str | None:
     if not is_acting(g, seat, MAIN):
         return "no time to exchange"
-    return "no such column" if column not in columns else None
+    if column not in columns:
+        return "no such column"
+    return None if ("exchange", column) in exchanges(g, seat, columns) else "nobody to exchange"
 
 
 def why_not_ride_here(g: Game, seat: int, card: int) -> str | None:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from ...kernel import CardError, Known, did_you_mean
+from ...kernel import CardError, Known, did_you_mean, short
 from ...text import gathered, require_plain, spelled, whole_number
 
 ICONS = {"twin drive!!": "twin drive", "triple drive!!": "triple drive", "triple drive!!!": "triple drive"}
@@ -26,7 +26,7 @@ def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
 def require_name(record: Mapping[str, Any], rule: str) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word ({rule})')
+        raise CardError(f'a card without a name: {short(dict(record))}; expected "name" to be a word ({rule})')
     require_plain(name)
     return name
 
@@ -34,7 +34,7 @@ def require_name(record: Mapping[str, Any], rule: str) -> str:
 def require_fields(record: Mapping[str, Any], name: str, fields: Collection[str]) -> None:
     for key in record:
         if key not in fields:
-            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, fields)}")
+            raise CardError(f"{short(name)} has an unknown field {short(key)}{did_you_mean(key, fields)}")
 
 
 def has(record: Mapping[str, Any], key: str) -> bool:
@@ -44,7 +44,7 @@ def has(record: Mapping[str, Any], key: str) -> bool:
 def word(record: Mapping[str, Any], name: str, key: str) -> str:
     value = record.get(key) or ""
     if not isinstance(value, str):
-        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected words")
     return value
 
 
@@ -55,7 +55,7 @@ def words(record: Mapping[str, Any], name: str, key: str, rule: str) -> tuple[st
         return (spelled(value),)
     if isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
         return tuple(dict.fromkeys(map(spelled, value)))
-    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words ({rule})")
+    raise CardError(f"{short(name)}: {key} is {short(value)}, expected a word or a list of words ({rule})")
 
 
 def listed(record: Mapping[str, Any], name: str, key: str, known: Collection[str], rule: str) -> tuple[str, ...]:
@@ -63,8 +63,8 @@ def listed(record: Mapping[str, Any], name: str, key: str, known: Collection[str
     given = words(record, name, key, rule)
     for each in given:
         if each not in known:
-            fits = f"{', '.join(known)} or nothing"
-            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits}{did_you_mean(each, known)} ({rule})")
+            fits = f"{', '.join(known)} or nothing{did_you_mean(each, known)}"
+            raise CardError(f"{short(name)}: {key} is {short(each)}, expected {fits} ({rule})")
     return given
 
 
@@ -77,7 +77,7 @@ def listed_or_others(
         near = () if each in known else get_close_matches(each.lower(), [one.lower() for one in known], 1, NEAR)
         if near:
             fits = f"one that the book lists or one unlike these{did_you_mean(each, known)}"
-            raise CardError(f"{name!r}: {key} is {each!r}, expected {fits} ({rule})")
+            raise CardError(f"{short(name)}: {key} is {short(each)}, expected {fits} ({rule})")
     return given
 
 
@@ -86,9 +86,9 @@ def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
     value = record.get(key)
     number = whole_number(value)
     if number is None:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number ({rule})")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected a whole number ({rule})")
     if number < 0:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected zero or more ({rule})")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected zero or more ({rule})")
     return number
 
 
@@ -96,5 +96,5 @@ def one_of(record: Mapping[str, Any], name: str, key: str, known: tuple[str, ...
     value = word(record, name, key).strip().lower()
     value = ICONS.get(value, value)
     if value and value not in known:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected {', '.join(known)} or nothing ({rule})")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected {', '.join(known)} or nothing ({rule})")
     return value

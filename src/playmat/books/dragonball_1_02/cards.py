@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, walk
+from ...kernel import Ability, Card, CardError, Known, Nothing, This, did_you_mean, nodes, short, walk
 from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import COLOR_MARKS, COLORS, language
 from .meaning import as_meant
@@ -40,7 +40,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     name = require_name(record)
     for key in record:
         if key not in FIELDS:
-            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
+            raise CardError(f"{short(name)} has an unknown field {short(key)}{did_you_mean(key, FIELDS)}")
     kind = type_of(record, name)
     front = side(record, name, kind, "", known)
     extra: dict[str, object] = {"record": dict(record)}
@@ -52,10 +52,10 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
 def type_of(record: Mapping[str, Any], name: str) -> str:
     kind = word(record, name, "type").lower().removesuffix(" card")
     if kind not in TYPES:
-        raise CardError(f"{name!r}: type is {record.get('type')!r}, expected {', '.join(TYPES)} (2-3-2)")
+        raise CardError(f"{short(name)}: type is {short(record.get('type'))}, expected {', '.join(TYPES)} (2-3-2)")
     for key in LACKS[kind]:
         if has(record, key):
-            raise CardError(f"{name!r}: {key} is {record[key]!r}, which {a(kind)} card does not have (2-3-2)")
+            raise CardError(f"{short(name)}: {key} is {short(record[key])}, which {a(kind)} card does not have (2-3-2)")
     return kind
 
 
@@ -140,15 +140,17 @@ def cost_of(record: Mapping[str, Any], name: str) -> tuple[int, tuple[str, ...]]
     found = COST.fullmatch(given)
     if not found:
         raise CardError(
-            f"{name!r}: energy_cost is {given!r}, expected a number with its colours, as 3({{R}}{{R}}) (2-11-1)"
+            f"{short(name)}: energy_cost is {short(given)}, expected a number with its colours, "
+            "as 3({R}{R}) (2-11-1)"
         )
     number, colored = found.groups()
     total, marks = int(number), re.findall(r"\{[A-Z]\}", colored or "")
     for mark in marks:
         if mark not in COLOR_MARKS:
-            raise CardError(f"{name!r}: energy_cost has {mark}, expected {', '.join(COLOR_MARKS)} (2-11-1)")
+            raise CardError(f"{short(name)}: energy_cost has {mark}, expected {', '.join(COLOR_MARKS)} (2-11-1)")
     if len(marks) > total or (has(record, "energy") and str(record["energy"]).strip() != str(total)):
-        raise CardError(f"{name!r}: energy {record.get('energy')!r} and energy_cost {given!r} do not agree (2-11-1)")
+        energy = short(record.get("energy"))
+        raise CardError(f"{short(name)}: energy {energy} and energy_cost {short(given)} do not agree (2-11-1)")
     return total, tuple(COLOR_MARKS[mark] for mark in marks)
 
 
@@ -157,9 +159,9 @@ def colors(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
     found = tuple(color.lower() for color in words(record, name, "color"))
     for color in found:
         if color not in COLORS:
-            raise CardError(f"{name!r}: color is {color!r}, expected {', '.join(COLORS)} (2-4-1)")
+            raise CardError(f"{short(name)}: color is {short(color)}, expected {', '.join(COLORS)} (2-4-1)")
     if not found:
-        raise CardError(f"{name!r} has no color, expected {', '.join(COLORS)} (2-4-1)")
+        raise CardError(f"{short(name)} has no color, expected {', '.join(COLORS)} (2-4-1)")
     return found
 
 
@@ -169,7 +171,7 @@ def colors(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
 def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (2-1-1)')
+        raise CardError(f'a card without a name: {short(dict(record))}; expected "name" to be a word (2-1-1)')
     require_plain(name)
     return " ".join(name.split())
 
@@ -185,7 +187,7 @@ def word(record: Mapping[str, Any], name: str, key: str) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     if not isinstance(value, str):
-        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected words")
     return value.strip()
 
 
@@ -196,14 +198,15 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
         value = value.split("/")
     if isinstance(value, list | tuple) and all(isinstance(part, str) for part in value):
         return tuple(dict.fromkeys(spelled(part) for part in value if part.strip()))
-    raise CardError(f"{name!r}: {key} is {value!r}, expected words with a slash between them, or a list of words")
+    asked = "expected words with a slash between them, or a list of words"
+    raise CardError(f"{short(name)}: {key} is {short(value)}, {asked}")
 
 
 def whole(record: Mapping[str, Any], name: str, key: str, rule: str) -> int:
     value = word(record, name, key)
     number = whole_number(value)
     if number is None or number < 0:
-        raise CardError(f"{name!r}: {key} is {record.get(key)!r}, expected a whole number ({rule})")
+        raise CardError(f"{short(name)}: {key} is {short(record.get(key))}, expected a whole number ({rule})")
     return number
 
 

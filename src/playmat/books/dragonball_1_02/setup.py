@@ -25,6 +25,7 @@ from ...kernel import (
     procedure,
     row,
     run,
+    short,
     shuffle,
 )
 from .zones import SEATS
@@ -43,10 +44,10 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     name = str(record.get("name", "unnamed"))
     for key in record:
         if key not in DECK_FIELDS:
-            raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, DECK_FIELDS)}")
+            raise DeckError(f"deck {short(name)} has an unknown field {short(key)}{did_you_mean(key, DECK_FIELDS)}")
     counts = record.get("cards")
     if not isinstance(counts, dict) or not all(isinstance(c, int) and c > 0 for c in counts.values()):
-        raise DeckError(f'deck {name!r}: expected "cards" to be {{card: how many}}')
+        raise DeckError(f'deck {short(name)}: expected "cards" to be {{card: how many}}')
     leader = (card(str(record["leader"])),) if record.get("leader") else ()
     return Deck(name, {"leader": leader, "main": tuple(card(key) for key, c in counts.items() for _ in range(c))})
 
@@ -71,7 +72,7 @@ def check_deck(deck: Deck) -> list[DeckFault]:
     free = {c.number or c.name for c in main if "any number" in c.printed["keywords"]}  # type: ignore[operator]
     for number, count in Counter([c.number or c.name for c in main]).items():
         if count > SAME_NUMBER and number not in free:
-            faults.append(DeckFault("5-1-3-1", f"{count} cards of number {number!r}, at most {SAME_NUMBER}"))
+            faults.append(DeckFault("5-1-3-1", f"{count} cards of number {short(number)}, at most {SAME_NUMBER}"))
     ultimate = sum("ultimate" in c.printed["keywords"] for c in main)  # type: ignore[operator]
     if ultimate > 1:
         faults.append(DeckFault("5-1-3-2", f"{ultimate} cards with [Ultimate], a deck has one at most"))

@@ -48,8 +48,8 @@ from .moves import rows_move
 from .playing import put_into_chase
 from .sequences import lies, spoken_of
 from .sides import shift
-from .words import HUNDRED, THIS_WAY, SeatsOf, chosen_slot, players
-from .zones import LIFE, LIFE_DUE, put_life
+from .words import THIS_WAY, SeatsOf, chosen_slot, players
+from .zones import HUNDRED, LIFE, LIFE_DUE, put_life
 
 NUMBERS = 100
 """Numbers that may be named are listed up to this one."""

@@ -11,11 +11,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from ...kernel import CostPlan, Frame, Game, Scope, UnknownWord, can_assign, flattened, permission, table_of, turn
+from ...kernel import (
+    CostPlan,
+    Frame,
+    Game,
+    Scope,
+    UnknownWord,
+    can_assign,
+    flattened,
+    made_once,
+    permission,
+    table_of,
+    turn,
+)
 from ...kernel import nodes as n
 from .counters import remove_counters
 from .inner_nodes import Spared
@@ -35,6 +46,8 @@ PAYING = "803.5"
 PLANS, PRICES = "attack costs", "wills of attack costs"
 """Under these names the match keeps, by ability, what each cost asks for: its plan, and its wills."""
 MOVE, TURN = "move", "Turn"
+MOST_PARTS = 4096
+"""How many parts of costs are kept with what they spare."""
 
 Cost = tuple[str, int, int]
 """The ability that pays, the card it comes from and its serial number: plain data, for a frame holds it."""
@@ -58,7 +71,7 @@ def attack_cost_change(
     return ("list", ATTACK_COST, None, match.add_ability(name, sparing, card, whole=True).id, None)
 
 
-@cache
+@made_once(MOST_PARTS)
 def spare(part: n.Effect) -> n.Effect:
     """A part of a cost that offers no card which another cost needs; the same one for whoever asks."""
     match part:

@@ -50,7 +50,7 @@ from .matching import Need
 from .nodes import RemoveCounters
 from .timing import BATTLE
 from .turn import PRIORITY, anything_left
-from .zones import damage_on, other_player, record, turn_player
+from .zones import HUNDRED, MOST_STEPS, damage_on, other_player, record, turn_player
 
 FORFEIT, DECLINE, FAILED = "forfeit", "decline", "failed"
 
@@ -349,10 +349,6 @@ def aim(g: Game, v: Frame, source: int, at: int | None, amount: int) -> None:
         v.packets = (*v.packets, (source, at, amount, True))
 
 
-def is_blocked(g: Game, v: Frame) -> bool:
-    return v.blocker is not None
-
-
 def is_unblocked(g: Game, v: Frame) -> bool:
     return v.blocker is None
 
@@ -372,8 +368,8 @@ def pierces(g: Game, v: Frame) -> bool:
 
 def shares(g: Game, v: Frame) -> list[Option]:
     """1102.2b: what the blocker may be dealt, from its capacity to everything."""
-    most = power(g, fighting_attacker(g))
-    return [*range(capacity(g, v.blocker), most, 100), most]
+    least, most = capacity(g, v.blocker), power(g, fighting_attacker(g))
+    return [*range(least, most, HUNDRED)[:MOST_STEPS], most]
 
 
 def is_shared(g: Game, v: Frame) -> bool:
@@ -426,7 +422,7 @@ def attack_rows(rule: str, unless: Guard, after: str) -> list[Row]:
         row(rule, goto(after), when=unless),
         row("1102.2b", ask("number", turn_player, shares, "damage for the blocker; the rest pierces"), into="held",
             when=pierces),
-        row(f"{rule}a", aim_at_blocker, when=is_blocked),
+        row(f"{rule}a", aim_at_blocker),
         row("1102.2c", aim_through, when=is_shared),
         row(f"{rule}b", aim_at_attacked, when=is_unblocked),
     ]  # fmt: skip

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ...kernel import Ability, Card, CardError, Known, did_you_mean
+from ...kernel import Ability, Card, CardError, Known, did_you_mean, short
 from ...text import gathered, reader_of, require_plain, spelled, whole_number
 from .lexicon import ATTRIBUTES, WILLS, language
 from .nodes import AlsoNamed, AsMagicStone
@@ -42,7 +42,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     name = require_name(record)
     for key in record:
         if key not in FIELDS:
-            raise CardError(f"{name!r} has an unknown field {key!r}{did_you_mean(key, FIELDS)}")
+            raise CardError(f"{short(name)} has an unknown field {short(key)}{did_you_mean(key, FIELDS)}")
     text = word(record, name, "text")
     abilities = abilities_of(name, text, known) if text else ()
     printed = characteristics(record, name)
@@ -55,7 +55,7 @@ def card_from(record: Mapping[str, Any], known: Known = ()) -> Card:
     extra: dict[str, object] = {"record": dict(record)}
     if back := record.get("back"):
         if not isinstance(back, Mapping):
-            raise CardError(f"{name!r}: back is {back!r}, expected the fields of its other side")
+            raise CardError(f"{short(name)}: back is {short(back)}, expected the fields of its other side")
         extra["back"] = card_from(back, known)
     return Card(name, printed, abilities, text, str(record.get("id", "")), extra)
 
@@ -99,7 +99,7 @@ def known_words(records: Iterable[Mapping[str, Any]]) -> Known:
 def require_name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise CardError(f'a card without a name: {dict(record)!r}; expected "name" to be a word (202.1)')
+        raise CardError(f'a card without a name: {short(dict(record))}; expected "name" to be a word (202.1)')
     require_plain(name)
     return name
 
@@ -137,10 +137,10 @@ def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str
         elif kind.startswith("addition:"):
             kind, subtype = "addition", one_subtype(kind.removeprefix("addition:").strip(), name)
         if kind not in TYPES + STONE_TYPES:
-            raise CardError(f"{name!r}: type is {printed!r}, expected {', '.join(TYPES)} (201.2)")
+            raise CardError(f"{short(name)}: type is {short(printed)}, expected {', '.join(TYPES)} (201.2)")
         types.append(kind)
     if not types:
-        raise CardError(f"{name!r} has no type, expected one of {', '.join(TYPES)} (201.2)")
+        raise CardError(f"{short(name)} has no type, expected one of {', '.join(TYPES)} (201.2)")
     if any(kind in STONE_TYPES for kind in types):
         types.insert(0, "magic stone")
     if "magic stone" in types and name.lower() in NAMED_STONES:
@@ -152,7 +152,8 @@ def types_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], str
 def one_subtype(subtype: str, name: str) -> str:
     subtype = {"ruler/j-ruler": "j/ruler"}.get(subtype, subtype)
     if subtype not in SUBTYPES:
-        raise CardError(f"{name!r}: an addition's subtype is {subtype!r}, expected {', '.join(SUBTYPES)} (1406.1a)")
+        known = ", ".join(SUBTYPES)
+        raise CardError(f"{short(name)}: an addition's subtype is {short(subtype)}, expected {known} (1406.1a)")
     return subtype
 
 
@@ -161,7 +162,7 @@ def cost_of(record: Mapping[str, Any], name: str) -> tuple[tuple[str, ...], int,
     cost = word(record, name, "cost").replace(" ", "")
     cost = f"{{{cost}}}" if cost.isdigit() else cost
     if not COST.fullmatch(cost):
-        raise CardError(f"{name!r}: cost is {cost!r}, expected wills such as {{W}}{{R}}{{2}} (203.2)")
+        raise CardError(f"{short(name)}: cost is {short(cost)}, expected wills such as {{W}}{{R}}{{2}} (203.2)")
     marks = re.findall(r"\{(\w+)\}", cost)
     attributes = tuple(WILLS[f"{{{mark}}}"] for mark in marks if f"{{{mark}}}" in WILLS)
     return attributes, sum(int(mark) for mark in marks if mark.isdigit()), marks.count("X")
@@ -173,7 +174,8 @@ def attributes_of(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
     named = [COLOURS.get(each, each.lower()) for each in given if each.lower() not in ("v", "void")]
     for attribute in named:
         if attribute not in ATTRIBUTES:
-            raise CardError(f"{name!r}: attribute is {attribute!r}, expected {', '.join(ATTRIBUTES)} or void (208.2)")
+            known = ", ".join(ATTRIBUTES)
+            raise CardError(f"{short(name)}: attribute is {short(attribute)}, expected {known} or void (208.2)")
     return tuple(dict.fromkeys(named))
 
 
@@ -185,7 +187,7 @@ def races_of(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
 def word(record: Mapping[str, Any], name: str, key: str) -> str:
     value = record.get(key) or ""
     if not isinstance(value, str):
-        raise CardError(f"{name!r}: {key} is {value!r}, expected words")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected words")
     return value
 
 
@@ -196,7 +198,7 @@ def words(record: Mapping[str, Any], name: str, key: str) -> tuple[str, ...]:
         return (value,)
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
         return tuple(value)
-    raise CardError(f"{name!r}: {key} is {value!r}, expected a word or a list of words")
+    raise CardError(f"{short(name)}: {key} is {short(value)}, expected a word or a list of words")
 
 
 def number_of(record: Mapping[str, Any], name: str, key: str, rule: str) -> int | None:
@@ -206,5 +208,5 @@ def number_of(record: Mapping[str, Any], name: str, key: str, rule: str) -> int 
         return None
     number = whole_number(value)
     if number is None or number < 0:
-        raise CardError(f"{name!r}: {key} is {value!r}, expected a whole number, zero or more ({rule})")
+        raise CardError(f"{short(name)}: {key} is {short(value)}, expected a whole number, zero or more ({rule})")
     return number

@@ -91,8 +91,8 @@ def broken(g: Game) -> list[int]:
     return [card for (card, word), note in g.marks.items() if word == BROKEN and note[0] == g.serial[card]]
 
 
-def bury_broken(g: Game) -> bool:
-    """1415.1d-iii: into the graveyard, once nothing of a Break ability is left; tell whether any card went.
+def bury_broken(g: Game) -> None:
+    """1415.1d-iii: into the graveyard, once nothing of a Break ability is left.
 
     To be called also after a waiting ability that could not be played was counted off (603.3).
     """
@@ -101,7 +101,6 @@ def bury_broken(g: Game) -> bool:
         mark(g, card, BROKEN, None)
     if due:
         move(g, due, "graveyard", verb="put")
-    return bool(due)
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:

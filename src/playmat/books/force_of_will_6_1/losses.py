@@ -66,7 +66,7 @@ def may_lose(g: Game, seat: int, act: Option) -> bool:
         case ("play", int(card)):
             return g.definition[card] in otherwise
         case ("play", int(), _):
-            return bool(otherwise)
+            return True
     return False
 
 

@@ -341,8 +341,6 @@ class Way(NamedTuple):
 
 def direct_way(bill: Bill, places: Mapping[int, int] = NOWHERE) -> Way | None:
     """The preferred payment without converters; it spends all that is given."""
-    if len(bill.given) > len(bill.units):
-        return None
     for picks in branches(bill.sources):
         supplies = supplies_of(bill, picks, places)
         holder = assign([supply.masks for supply in supplies], bill.units)
@@ -486,7 +484,7 @@ def alternatives(bill: Bill, way: Way) -> list[Option]:
     A source of several wills may be used otherwise than the payment does, so it is always one of them.
     """
     bits, asked = tuple(_in_one([supply.masks for supply in way.supplies])), tuple(_bits_of(way.units))
-    found = exchange(bits, asked) if way.supplies else None
+    found = exchange(bits, asked)
     if found is None:
         return []
     _, spared = found

@@ -18,6 +18,7 @@ from ...kernel import (
     Game,
     Match,
     Option,
+    Scope,
     UnknownWord,
     abilities,
     ask,
@@ -30,6 +31,8 @@ from ...kernel import (
     procedure,
     row,
     take_waiting_at,
+    unusable,
+    using_up,
 )
 from ...kernel import nodes as n
 from . import fast
@@ -89,9 +92,9 @@ def begin_will_ability(g: Game, v: Frame) -> None:
 
 
 def set_off(g: Game, v: Frame) -> int | None:
-    """907.1: where an automatic will ability waits that this one has set off."""
-    for at, (seat, name, *_) in enumerate(g.waiting[v.before :], v.before):
-        if seat == v.seat and resolves_at_once(g.match.abilities[name].node):
+    """907.1: where an automatic will ability waits that this one has set off and that may still be played."""
+    for at, (seat, name, source, *_) in enumerate(g.waiting[v.before :], v.before):
+        if seat == v.seat and resolves_at_once(g.match.abilities[name].node) and not unusable(g, name, source):
             return at
     return None
 
@@ -106,6 +109,9 @@ def begin_automatic(g: Game, v: Frame) -> None:
     at = set_off(g, v)
     assert at is not None
     seat, name, source, serial, event, slots = take_waiting_at(g, at)
+    limit = g.match.abilities[name].node.limit
+    if limit:
+        using_up(g.match.book, limit, name)(g, Scope(source, serial, seat))
     begin(g, name, seat, source, serial, event, slots)
 
 
@@ -191,7 +197,7 @@ def put_forward(g: Game, v: Frame) -> None:
     """What was produced on request is what will be spent, if all of it can be."""
     v.spend = None
     now = g.facts[POOLS[v.seat]]
-    v.given = both_have(v.given, now) if v.given else ()
+    v.given = both_have(v.given or (), now)
     if v.held is not None:
         kept, fresh = v.given, rest_of(now, both_have(v.held, now)) or ()
         v.given, v.held = (*kept, *fresh), None

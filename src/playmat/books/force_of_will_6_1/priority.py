@@ -255,9 +255,9 @@ PRIORITY = procedure(
         row("603.1", goto("602.1c"), when=lambda g, v: not g.waiting),
         # 906.5: one of the turn player's, or else of the other's, and then from the start
         row("603.2", ask("ability", turn_player, lambda g, v: pending_of(g, turn_player(g, v)), FIRST),
-            into="picked", when=lambda g, v: any(seat == g.facts["turn seat"] for seat, *_ in g.waiting)),
+            into="picked"),
         row("603.2", ask("ability", other_player, lambda g, v: pending_of(g, other_player(g, v)), FIRST),
-            into="picked", when=lambda g, v: bool(g.waiting) and v.picked is None),
+            into="picked", when=lambda g, v: v.picked is None),
         row("603.3", play_picked),
         # 906.5a: whoever has priority acts only when nothing was played by itself
         row("603.4", goto("602.1a")),

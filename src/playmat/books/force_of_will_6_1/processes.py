@@ -136,7 +136,7 @@ def any_sinks(g: Game, places: Places, texts: frozenset[str]) -> bool:
     for zone, those in places:
         if lies_in(g, zone, those):
             return True
-    return bool(texts) and any(name in texts for held in altered_cards(g).values() for name in held)
+    return any(name in texts for held in altered_cards(g).values() for name in held)
 
 
 def texts_on_def(g: Game) -> tuple[Places, frozenset[str], frozenset[int]]:

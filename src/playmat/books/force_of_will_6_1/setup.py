@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -33,6 +33,7 @@ from ...kernel import (
     expire,
     goto,
     loops,
+    made_once,
     mark,
     mixed_pile,
     move,
@@ -43,6 +44,7 @@ from ...kernel import (
     procedure,
     row,
     run,
+    short,
     shuffle,
     walk,
 )
@@ -60,6 +62,8 @@ OPENING_HAND = 5
 NAME = attrgetter("name")
 HAND_SIZE = 7
 LIFEBREAKS = 4
+MOST_COINS = 4096
+"""How many sorts of will coins are kept: there is one for each list of attributes that a text names."""
 MOST_BESIDE = 15
 DECK_FIELDS = ("format", "version", "book", "name", "about", "ruler", "cards", "stones", "sideboard", "collection")
 TOURNAMENT = "tournament"
@@ -95,7 +99,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     name = str(record.get("name", "unnamed"))
     for key in record:
         if key not in DECK_FIELDS:
-            raise DeckError(f"deck {name!r} has an unknown field {key!r}{did_you_mean(key, DECK_FIELDS)}")
+            raise DeckError(f"deck {short(name)} has an unknown field {short(key)}{did_you_mean(key, DECK_FIELDS)}")
     ruler = (card(str(record["ruler"])),) if record.get("ruler") else ()
     main, stones = (pile_from(record, name, key, card) for key in ("cards", "stones"))
     beside = {key: pile_from(record, name, key, card) for key in BESIDE if key in record}
@@ -109,7 +113,7 @@ def pile_from(record: Mapping[str, Any], name: str, key: str, card: Callable[[st
     """The cards of one field; a field left out is an empty pile, which no legal deck has (402.1)."""
     counts = record.get(key, {})
     if not isinstance(counts, Mapping) or not all(type(c) is int and c > 0 for c in counts.values()):
-        raise DeckError(f'deck {name!r}: expected "{key}" to be {{card: how many}}, found {counts!r}')
+        raise DeckError(f'deck {short(name)}: expected "{key}" to be {{card: how many}}, found {short(counts)}')
     return tuple(card(each) for each, count in counts.items() for _ in range(count))
 
 
@@ -173,7 +177,7 @@ def too_many_of_a_name(cards: Sequence[Card]) -> list[DeckFault]:
     many = {name for name, count in Counter(map(NAME, cards)).items() if count > SAME_NAME}
     limited = Counter(card.name for card in cards if card.name in many and not is_unlimited(card))
     return [
-        DeckFault("402.5", f"{count} cards named {name!r}, at most {SAME_NAME} may share a name")
+        DeckFault("402.5", f"{count} cards named {short(name)}, at most {SAME_NAME} may share a name")
         for name, count in limited.items()
         if count > SAME_NAME
     ]
@@ -230,7 +234,7 @@ def energies(texts: tuple[n.Ability, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(part.attributes for text in texts for part in walk(text) if isinstance(part, Energize))
 
 
-@cache
+@made_once(MOST_COINS)
 def will_coin(attributes: tuple[str, ...]) -> Card:
     """1119.2, 1119.2a: a token without types, which works in the removed area and is erased for one will."""
     erase = n.Move(n.This(), "gone", verb="erase")

@@ -10,8 +10,8 @@ from ...kernel import AmountOf, Ask, Builder, CardsOf, Check, Game, Option, Row,
 from ...kernel import nodes as n
 from . import nodes as f
 from .actions import can_pay_life, counted, life, pay_life
-from .words import HUNDRED, players
-from .zones import count_of
+from .words import players
+from .zones import HUNDRED, MOST_STEPS, count_of
 
 # --- any amount of life (105.4a) --------------------------------------------------------------------
 
@@ -19,7 +19,7 @@ from .zones import count_of
 def amounts_of_life(g: Game, v: Any, kept: int) -> list[Option]:
     """105.4a: as much as leaves what else is to be paid."""
     most = max(life(g, v.seat), 0) - kept
-    return [amount for amount in range(0, most + 1, HUNDRED) if can_pay_life(g, v.seat, amount)]
+    return [amount for amount in range(0, most + 1, HUNDRED)[:MOST_STEPS] if can_pay_life(g, v.seat, amount)]
 
 
 def life_to_awaken(b: Builder) -> Callable[[Any], int]:

@@ -117,7 +117,7 @@ def _bits(will: Will, alike: Sequence[tuple[str, str]]) -> int:
     printed = BIT.get(attribute, 0) | BIT.get(characteristic, 0)
     bits = printed | FREE
     for word, like in alike:
-        if BIT.get(word, 0) & printed:
+        if BIT[word] & printed:
             bits |= BIT[like]
     return bits
 

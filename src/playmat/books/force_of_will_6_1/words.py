@@ -35,6 +35,7 @@ from .zones import (
     COPY,
     FIELDS,
     GRAVEYARDS,
+    HUNDRED,
     TOKEN,
     Awakenings,
     controller,
@@ -53,7 +54,6 @@ from .zones import (
 CHOSEN = {"attribute": "attribute", "race": "race", "card type": "type", "card name": "name", "number": "total cost"}
 """What may be chosen by name, with the characteristic that is compared with it."""
 STONE_TYPES = tuple(f"{attribute} magic stone" for attribute in (*ATTRIBUTES, "true", "special", "basic"))
-HUNDRED = 100
 EXTREMES: dict[str, Callable[[list[int]], int]] = {"highest": max, "lowest": min}
 THIS_WAY = "this way"
 """Under this note a text that is compiled knows the slot with the cards that its latest deed was done to."""

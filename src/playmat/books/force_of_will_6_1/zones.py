@@ -48,6 +48,8 @@ CHASE = numbers("chase")[0]
 GONE = CHASE + 1
 """Zones that are shared, the last above, have one number each."""
 PLAY_GROUND = frozenset(zone for name in GROUPS["play ground"] for zone in numbers(name))
+HUNDRED, MOST_STEPS = 100, 300
+"""Amounts are listed in steps of a hundred, and no longer list than this: nobody reads more."""
 FACES = tuple(f"faces in zone {number}" for number in range(2 * len(ZONES)))
 """Under these names, by the kernel's number of the zone, it is kept which faces lie there."""
 LIFE = ("life 0", "life 1")

@@ -47,5 +47,6 @@ CITES = {
     "only the vanguard circle": Cite("6.5.1.2.1", "in the ride phase cards are played only onto the vanguard circle"),
     "only rear-guard circles": Cite("6.6.1.2.1.1", "in the main phase cards are played only onto rear-guard circles"),
     "no such column": Cite("6.6.1.2.3", "only the two rear-guard circles of one column change places"),
+    "nobody to exchange": Cite("6.6.1.2.3", "there is no rear-guard on the two circles of that column"),
     "unusable": Cite("11.2.1.1", "the ability cannot be used now"),
 }

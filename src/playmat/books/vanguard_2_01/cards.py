@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Card, CardError, Characteristic, Known
+from ...kernel import Card, CardError, Characteristic, Known, short
 from ...kernel import nodes as n
 from ...text import reader_of
 from ...text.links import rebuilt
@@ -110,7 +110,8 @@ def back_of(record: Mapping[str, Any], known: Known) -> dict[str, Card]:
     """12.10.2: a card with two faces has the second one as a record of its own."""
     back = record.get("back")
     if back is not None and not isinstance(back, Mapping):
-        raise CardError(f"{record['name']!r}: back is {back!r}, expected the record of the other face (12.10.2)")
+        name = short(record["name"])
+        raise CardError(f"{name}: back is {short(back)}, expected the record of the other face (12.10.2)")
     return {} if back is None else {BACK: card_from(back, known)}
 
 
@@ -166,7 +167,7 @@ def trigger_power_of(record: Mapping[str, Any], name: str, trigger: str) -> int:
     given = has(record, "trigger_power")
     if given and not trigger:
         raise CardError(
-            f"{name!r}: trigger_power is {record['trigger_power']!r}, expected none without a trigger (2.8.3)"
+            f"{short(name)}: trigger_power is {short(record['trigger_power'])}, expected none without a trigger (2.8.3)"
         )
     power = whole(record, name, "trigger_power", "2.8.3") if given else FIRST_TRIGGER_POWER
     return power if trigger else 0
@@ -176,5 +177,5 @@ def type_of(record: Mapping[str, Any], name: str, trigger: str) -> str:
     """2.9.2: a unit with a trigger icon is a trigger unit."""
     given = one_of(record, name, "type", TYPES, "2.9.1")
     if trigger and given not in ("", "trigger unit"):
-        raise CardError(f"{name!r}: type is {given!r}, expected 'trigger unit' with a trigger icon (2.9.2)")
+        raise CardError(f"{short(name)}: type is {short(given)}, expected 'trigger unit' with a trigger icon (2.9.2)")
     return "trigger unit" if trigger else given or "normal unit"

@@ -50,6 +50,7 @@ CITES = {
     "no time to guard": Cite("7.5.1.2", "guardians come in the guard step, when a unit of yours is attacked"),
     "no such ability": Cite("6.6.1.2.2", "it is no activated ability of a card of yours"),
     "no such column": Cite("6.6.1.2.3", "only the two rear-guard circles of one column change places"),
+    "nobody to exchange": Cite("6.6.1.2.3", "there is no rear-guard on the two circles of that column"),
     "no attacker": Cite("7.4.1.3", "only a standing unit of your front row can attack"),
     "no target": Cite("7.4.1.6", "only a unit of the opponent's front row can be attacked"),
     "cannot intercept": Cite("11.3.1", "only a front row rear-guard with intercept that is not attacked can intercept"),

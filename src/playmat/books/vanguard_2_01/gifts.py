@@ -7,7 +7,6 @@ Facts, by seat: `gift`, the kind that the player has had; `force`, the circles t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import compress
 from typing import Any
 
@@ -25,6 +24,7 @@ from ...kernel import (
     ask,
     emit,
     leave,
+    made_once,
     new_card,
     once,
     procedure,
@@ -161,7 +161,7 @@ def lift_circles(g: Game, v: Frame) -> None:
 # --- 10.6.3.3 protect -----------------------------------------------------------------------------------
 
 
-@cache
+@made_once()
 def protect_card() -> Card:
     """10.6.3.3: a sentinel that saves a unit for a card of the hand.
 

@@ -26,6 +26,7 @@ from ...kernel import (
 )
 from .._vanguard.battling import (
     NO_TARGET,
+    Placed,
     assign_ward,
     attack_impossible,
     attacked_units,
@@ -304,7 +305,35 @@ DAMAGE_STEP = procedure(
 # --- 10.8 close step --------------------------------------------------------------------------------
 
 ON_THE_END = set_off_once("begin close step", "end battle")
+NEVER = -1
 
+
+def was_heard(g: Game, v: Frame) -> bool:
+    """The end of the battle has set something off, which may have brought in whoever is to hear of it yet."""
+    return bool(v.fired)
+
+
+def nothing_to_do(g: Game, v: Frame) -> bool:
+    return not more_to_do(g, v)
+
+
+def no_more(unit: Placed) -> Placed:
+    """A unit that had its part in the battle, and has it no more: as one that has moved since."""
+    card, serial, _, zone, master = unit
+    return card, serial, NEVER, zone, master
+
+
+def stop_fighting(g: Game, v: Frame) -> None:
+    """10.8.1.2, 1.3.7.4: the statuses of the units end, and what they did in this battle stays told of it."""
+    for part in ("attacker", "booster"):
+        if g.facts[part] is not None:
+            g.set(part, no_more(g.facts[part]))
+    for part in ("attacked", "more boosters"):
+        g.set(part, tuple([no_more(unit) for unit in g.facts[part]]))
+    g.set("boosting", False)
+
+
+# 10.8.1.3: who comes as the battle closes hears of what was done in it, though nobody does it any more.
 CLOSE_STEP = procedure(
     "10.8.1",
     slots="fired",
@@ -313,9 +342,12 @@ CLOSE_STEP = procedure(
         row("10.8.1.1", ON_THE_END),
         row("10.8.1.2", run(CHECK)),
         row("10.8.1.2", end_battle),
-        row("10.8.1.2", clear_battle),
+        row("10.8.1.2", stop_fighting, when=was_heard),
         row("10.8.1.3", ON_THE_END),
-        row("10.8.1.3", goto("10.8.1.1"), when=more_to_do),
+        row("10.8.1.3", goto("10.8.1.4"), when=nothing_to_do),
+        row("10.8.1.2", stop_fighting),
+        row("10.8.1.3", goto("10.8.1.1")),
+        row("10.8.1.4", clear_battle),
     ],
 )
 

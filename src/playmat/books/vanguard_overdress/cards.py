@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
-from ...kernel import Card, CardError, Characteristic, Known, did_you_mean
+from ...kernel import Card, CardError, Characteristic, Known, did_you_mean, made_once, short
 from ...kernel import nodes as n
 from ...text import reader_of
 from .._vanguard import vocabulary
@@ -88,7 +87,7 @@ def card_with(
     """A card with these abilities, out of the rest of its record."""
     printed = token_of(record, name) if is_token_record(record) else characteristics(record, name)
     if printed["main type"] != ORDER and any(each.keyword == ORDER_ABILITY for each in abilities):
-        raise CardError(f"{name!r}: a text without a mark, expected on orders alone (11.1.1.4)")
+        raise CardError(f"{short(name)}: a text without a mark, expected on orders alone (11.1.1.4)")
     printed["subtype"] = with_arms(name, printed["subtype"], abilities)
     printed["keywords"] = (*printed["keywords"], *(word for a in abilities for word in a.keywords))
     card = Card(name, printed, abilities, text, str(record.get("id", "")))
@@ -101,7 +100,7 @@ def with_arms(name: str, subtypes: tuple[str, ...], abilities: tuple[n.Ability, 
     """16.3.1, 16.3.2: an order of the subtype arms has a text that says who holds it, and such a text makes it one."""
     says = any(isinstance(each.effect, Arms) for each in abilities)
     if "arms" in subtypes and not says:
-        raise CardError(f"{name!r}: an arms order, expected a text that says who holds it (16.3.2)")
+        raise CardError(f"{short(name)}: an arms order, expected a text that says who holds it (16.3.2)")
     return (*subtypes, "arms") if says and "arms" not in subtypes else subtypes
 
 
@@ -125,14 +124,14 @@ def token_of(record: Mapping[str, Any], name: str) -> dict[str, Any]:
     """
     for key in record:
         if key not in TOKEN_FIELDS:
-            raise CardError(f"{name!r}: a token with {key!r}, expected none of what tokens have not (15.3.1)")
+            raise CardError(f"{short(name)}: a token with {short(key)}, expected none of what tokens have not (15.3.1)")
     races = words(record, name, "race", "15.3.3.1") or (name,)
     if races != (name,):
-        raise CardError(f"{name!r}: race is {', '.join(races)!r}, expected the token's name (15.3.3.1)")
+        raise CardError(f"{short(name)}: race is {short(', '.join(races))}, expected the token's name (15.3.3.1)")
     return {**characteristics(record, name), "race": races, "nation": (), "clan": ()}
 
 
-@cache
+@made_once()
 def appendix() -> Mapping[str, Card]:
     """15.1.2.2: the tokens of appendix A, by name."""
     made = {name: card_with(record, name, TEXTS.get(name, ())) for name, record in RECORDS.items()}
@@ -146,7 +145,8 @@ def tokens_called(record: Mapping[str, Any], card: Card, known: Known) -> dict[s
     for name in names:
         if name not in given and name not in appendix():
             hint = did_you_mean(name, [*given, *appendix()])
-            raise CardError(f"{card.name!r}: no token {name!r} in appendix A or in the card's list{hint} (15.1.2.2)")
+            said = f"no token {short(name)} in appendix A or in the card's list{hint} (15.1.2.2)"
+            raise CardError(f"{short(card.name)}: {said}")
     return {name: card_from(given[name], known) for name in names if name in given}
 
 
@@ -227,7 +227,7 @@ def triggers_of(record: Mapping[str, Any], name: str) -> list[str]:
 def has_persona(record: Mapping[str, Any], name: str) -> bool:
     given = record.get("persona", False)
     if not isinstance(given, bool):
-        raise CardError(f"{name!r}: persona is {given!r}, expected true or false (2.13.2)")
+        raise CardError(f"{short(name)}: persona is {short(given)}, expected true or false (2.13.2)")
     return given
 
 
@@ -243,5 +243,5 @@ def types_of(record: Mapping[str, Any], name: str, trigger: str) -> tuple[str, s
     if trigger and subtype == "normal":
         subtype = "trigger"
     if (subtype == "trigger") != bool(trigger):
-        raise CardError(f"{name!r}: type is {given!r}, expected a trigger icon with it (2.9.4)")
+        raise CardError(f"{short(name)}: type is {short(given)}, expected a trigger icon with it (2.9.4)")
     return subtype, main

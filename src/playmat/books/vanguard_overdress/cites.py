@@ -37,6 +37,7 @@ CITES = {
     "no time to guard": Cite("10.5.1.2", "guardians come in the guard step, when a unit of yours is attacked"),
     "no such ability": Cite("9.7.2.4", "it is no activated ability of a card of yours"),
     "no such column": Cite("9.7.2.2", "only the two rear-guard circles of one column change places"),
+    "nobody to exchange": Cite("9.7.2.2", "there is no rear-guard on the two circles of that column"),
     "no order": Cite("11.8.2.1", "it is no order in your hand"),
     "wrong time for the order": Cite(
         "10.5.1.2.4", "a blitz order is played in the opponent's guard step, others in your main phase"

@@ -11,7 +11,7 @@ from .nodes import Arms, HolderOf, IsArms, MakeTokens, Sung
 def tell_make(e: Explainer, node: MakeTokens) -> str:
     whose = " for your opponent" if node.who == "opponent" else ""
     up_to = "up to " if node.up_to else ""
-    return f"take {up_to}{e.say(node.amount)} new {node.name} token(s){whose}, which come into being where they are put"
+    return f"take {up_to}{e.say(node.count)} new {node.name} token(s){whose}, which come into being where they are put"
 
 
 def tell_arms(e: Explainer, node: Arms) -> str:

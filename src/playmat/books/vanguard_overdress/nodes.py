@@ -202,7 +202,7 @@ class MakeTokens(Effect):
     """Tokens of this name, to be put where the next step says; with `up_to` as few as the player likes."""
 
     name: str
-    amount: Amount
+    count: Amount
     up_to: bool = False
     who: Literal["you", "opponent"] = "you"
     """Whose zone they are put into, and so who owns them."""

@@ -18,6 +18,7 @@ from ...kernel import (
     procedure,
     row,
     run,
+    short,
 )
 from .._vanguard.decks import (
     Count,
@@ -83,7 +84,7 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     main = listed_cards(record, name, "cards", card, "8.1.1")
     named = record.get("ride_deck") or []
     if not isinstance(named, list) or not all(isinstance(each, str) for each in named):
-        raise DeckError(f'deck {name!r}: "ride_deck" is {named!r}, expected a list of cards (8.1.8.1)')
+        raise DeckError(f'deck {short(name)}: "ride_deck" is {short(named)}, expected a list of cards (8.1.8.1)')
     ride = [card(each) for each in named]
     first = card(str(record["first_vanguard"])) if record.get("first_vanguard") else None
     if not ride:
@@ -92,9 +93,9 @@ def deck_from(record: Mapping[str, Any], card: Callable[[str], Card]) -> Deck:
     take_out(name, main, ride)
     starters = [each for each in ride if each.printed["grade"] == 0][:1]
     if first is not None and first not in starters:
-        fits = f"its card of grade 0{''.join([f', {each.name!r}' for each in starters])}"
-        given = f"first vanguard {first.name!r} beside a ride deck"
-        raise DeckError(f"deck {name!r}: {given}, expected {fits} or no name (8.2.1.2.1)")
+        fits = f"its card of grade 0{''.join([f', {short(each.name)}' for each in starters])}"
+        given = f"first vanguard {short(first.name)} beside a ride deck"
+        raise DeckError(f"deck {short(name)}: {given}, expected {fits} or no name (8.2.1.2.1)")
     others = [each for each in ride if each not in starters]
     return Deck(name, {"first": tuple(starters), "main": tuple(main), "ride": tuple(others)})
 
@@ -107,7 +108,8 @@ def no_token(name: str, card: Callable[[str], Card]) -> Callable[[str], Card]:
             return card(key)
         except DeckError:
             if key in RECORDS:
-                raise DeckError(f"deck {name!r}: {key!r} is a token, and no card for a deck (15.2.1.1)") from None
+                told = f"{short(key)} is a token, and no card for a deck (15.2.1.1)"
+                raise DeckError(f"deck {short(name)}: {told}") from None
             raise
 
     return found
@@ -119,11 +121,10 @@ def take_out(name: str, main: list[Card], ride: Sequence[Card]) -> None:
         cards = [card for card in ride if (card.number or card.name) == each]
         word, there = cards[0].name, main.count(cards[0])
         if not there:
-            raise DeckError(f"deck {name!r}: {word!r} of its ride deck is not among its cards (8.1.8.1)")
+            raise DeckError(f"deck {short(name)}: {short(word)} of its ride deck is not among its cards (8.1.8.1)")
         if there < len(cards):
-            raise DeckError(
-                f"deck {name!r}: {len(cards)} {word!r} in its ride deck, and {there} among its cards (8.1.8.1)"
-            )
+            told = f"{len(cards)} {short(word)} in its ride deck, and {there} among its cards (8.1.8.1)"
+            raise DeckError(f"deck {short(name)}: {told}")
         for card in cards:
             main.remove(card)
 
@@ -158,20 +159,20 @@ def wrong_ride_deck(ride: Sequence[Card]) -> list[DeckFault]:
 def there_are(ride: Sequence[Card]) -> str:
     """Of which grades they are, and which are no units."""
     units = [f"grade {card.printed['grade']}" for card in ride if card.printed["main type"] == UNIT]
-    others = [f"the {card.printed['type']} {card.name!r}" for card in ride if card.printed["main type"] != UNIT]
+    others = [f"the {card.printed['type']} {short(card.name)}" for card in ride if card.printed["main type"] != UNIT]
     return ", ".join([*sorted(units), *others])
 
 
 def no_card(main: Sequence[Card]) -> list[DeckFault]:
     """15.2.1.1: a token is no card, so that no deck has one."""
     names = dict.fromkeys([card.name for card in main if TOKEN in (card.printed["subtype"] or ())])  # type: ignore[operator]
-    return [DeckFault("15.2.1.1", f"{name!r} is a token, and no card for a deck") for name in names]
+    return [DeckFault("15.2.1.1", f"{short(name)} is a token, and no card for a deck") for name in names]
 
 
 def no_unit(first: Sequence[Card]) -> list[DeckFault]:
     """8.2.1.2: a first vanguard is a unit."""
     wrong = [card for card in first if card.printed["main type"] != UNIT]
-    return [DeckFault("8.2.1.2", f"first vanguard {card.name!r} is no unit") for card in wrong]
+    return [DeckFault("8.2.1.2", f"first vanguard {short(card.name)} is no unit") for card in wrong]
 
 
 # --- 8.2 preparation ------------------------------------------------------------------------------

@@ -142,8 +142,8 @@ def rows_make(b: Builder, node: MakeTokens) -> None:
         raise UnknownWord(f"no token {node.name!r}")
     definition, seat = b.match.add_card(cards[node.name]), b.seat(node.who)
     if node.up_to:
-        b.add(n.NameNumber(at_most=node.amount))
-    count = b.env.amount(n.Named() if node.up_to else node.amount)
+        b.add(n.NameNumber(at_most=node.count))
+    count = b.env.amount(n.Named() if node.up_to else node.count)
     slot = b.named_slot("")
 
     def make(g: Game, v: Any) -> None:

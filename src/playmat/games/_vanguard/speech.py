@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from ...kernel.state.game import Game
+from ...kernel.state.memo import once
 from ...kernel.words.questions import Option, Question
+from ...play.cardexplain import choices_of
 from ...play.words import Teller
-from .modes import mode_words
 
+MODE = re.compile(r"option (\d+)")
 VERBS = frozenset({"check"})
 """Moves that are told by the event that comes of them."""
 QUIET = frozenset({
@@ -30,6 +33,24 @@ def option(game: Game, question: Question, option: Option) -> str | None:
         case str(word):
             return mode_words(game, question, word)
     return None
+
+
+def mode_words(game: Game, question: Question, word: str) -> str | None:
+    """What "option 2" does, in the words of its explanation; nothing where it is no option of the text that runs."""
+    number = MODE.fullmatch(word)
+    if number is None or question.about != "mode" or question.source is None:
+        return None
+    running, face = game.frames[-1].procedure, game.definition[question.source]
+    said = once(game.match, ("modes", running, face), choices, game, face, running)
+    at = int(number[1]) - 1
+    return said[at] if at < len(said) else None
+
+
+def choices(game: Game, face: int, running: str) -> tuple[str, ...]:
+    """The choices of an ability, which is known by its number on its card."""
+    number = running.rpartition("/")[2]
+    by_ability = choices_of(game.match.book, game.match.cards[face])
+    return by_ability[int(number) - 1] if number.isdigit() and 0 < int(number) <= len(by_ability) else ()
 
 
 def boost(t: Teller, source: Any, booster: int, boosted: int) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..state.compiled import CardsOf, Check, Payable
     from ..state.frames import Frame
     from ..state.game import Game
+    from ..state.records import Scope
     from ..words.book import Book
     from ..words.cards import Card
     from .match import Match
@@ -89,6 +90,8 @@ class Builder:
         self.env.subject = own or meant or self.book.texts.bare_it
         self.env.trigger = node.trigger if own is not None else heard
         self.shown: list[str] = []
+        self.offered: list[n.Cards] = []
+        """Hidden zones that a player was offered to reveal."""
         self.apart = not whole and self.book.texts.apart(node)
         """Playing and resolving are two procedures; what is chosen as it is played comes along in the slots."""
         self.declared: list[Row] = []
@@ -159,9 +162,7 @@ class Builder:
     def use_up(self) -> None:
         """An ability with a limit is locked as it is played, until what the limit counts by is over."""
         if self.node.limit:
-            word, twice = self.node.limit.removesuffix(TWICE), self.node.limit.endswith(TWICE)
-            duration, name = limit_of(self.book, word), self.name
-            self.step(lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat)))
+            self.step(using_up(self.book, self.node.limit, self.name))
 
     def affected(self, ref: n.Reference) -> CardsOf:
         """The cards meant that something is done to: where effects do not reach a card, it is left out.
@@ -298,6 +299,13 @@ def shifted(row: Row, by: int) -> Row:
 def hide_all(g: Game, v: Frame, slots: Sequence[str]) -> None:
     for name in slots:
         hide(g, getattr(v, name) or ())
+
+
+def using_up(book: Book, limit: str, name: str) -> Callable[[Game, Frame | Scope], None]:
+    """Locks an ability with a limit, until what the limit counts by is over."""
+    word, twice = limit.removesuffix(TWICE), limit.endswith(TWICE)
+    duration = limit_of(book, word)
+    return lambda g, v: (lock_second if twice else lock_ability)(g, name, v.source, duration(g, v.seat))
 
 
 def limit_of(book: Book, limit: str) -> Callable[[Game, int], tuple[str, int]]:

@@ -24,7 +24,7 @@ from .changes import kernel_changes
 from .costs import CostPlan, flattened, keep, least_for, possible_check, total_of, turnable, unlike
 from .hidden import ANY_NUMBER, hangs_on_hidden, is_counted, is_open
 from .lint import offers_cost
-from .looking import all_seen, may_decline, rows_look, rows_reveal, rows_search
+from .looking import all_seen, could_be_checked, hands_shown, may_decline, rows_look, rows_reveal, rows_search
 from .moving import forbidden, rows_move, unbarred
 from .replacements import compile_instead
 from .rule_effects import add_rule_effect
@@ -60,7 +60,7 @@ def asks_if_done(following: tuple[n.Effect, ...]) -> bool:
 
 def rows_if(b: Builder, node: n.If) -> None:
     """Do something only if a condition holds, or else another thing."""
-    skip = b.unless(b.env.condition(node.condition))
+    skip = b.unless(could_be_checked(b, node.condition))
     before = b.env.subject
     b.env.subject = before or spoken_of(node.condition)
     b.add(node.then)
@@ -107,6 +107,7 @@ def rows_you_may(b: Builder, node: n.YouMay) -> None:
     b.ask(Ask("yes no", seat, options, "do you want to?", secret=secret), answer)
     _loop_rows(b, seat, answer)
     skip = b.jump(_slot_is_not(answer, YES))
+    b.offered += hands_shown(b.book, node.do)
     if not branches:
         b.add(node.do)
         b.land(skip)
@@ -220,8 +221,8 @@ def rows_may_pay(b: Builder, node: n.MayPay) -> None:
     payable, seat = plan.payable, b.seat("you")
 
     def options(g: Game, v: Frame) -> tuple[str, ...]:
-        barred = g.barred and loops.barred_by(g, loops.consent(answer, seat(g, v)))
-        return (YES, NO) if payable(g, v) and not barred else (NO,)
+        free = loops.barred_by(g, loops.consent(answer, seat(g, v))) is None
+        return (YES, NO) if free and payable(g, v) else (NO,)
 
     b.ask(Ask("yes no", seat, options, "pay the cost?", secret=plan.is_secret(b.book)), answer)
     _loop_rows(b, seat, answer, unlikely=True)

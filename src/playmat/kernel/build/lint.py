@@ -15,6 +15,7 @@ from ..words import nodes as n
 from ..words.asking import parts_in
 from ..words.book import KERNEL_CITES
 from ..words.errors import CardError, UnknownWord, did_you_mean
+from ..words.reading import short
 from .selectors import COMPARE
 
 if TYPE_CHECKING:
@@ -47,6 +48,18 @@ MOST_NUMBERS = 300
 CARDS_AT_MOST = 100
 
 
+MOST_COUNTED = 1_000
+"""What is counted is done one by one, and no deck has as many cards."""
+
+
+MOST_MEASURED = 100_000
+"""An action of a book may count life or the like, of which there is more."""
+
+
+COUNTS = ("count", "times")
+"""Fields that say how many or how often."""
+
+
 ENDED = (n.GainAbility,)
 """Nodes with an ability inside that is checked when it is compiled by itself."""
 
@@ -70,6 +83,7 @@ def check_ability(tables: Tables, node: n.Ability, later: bool = False) -> None:
         check = CHECKS.get(type(part))
         if check is not None:
             check(lint, part)
+        lint.counted(part)
     if node.kind == "continuous":
         lint.continuous(node)
     else:
@@ -172,6 +186,14 @@ class Lint:
         most = largest(amount)
         if most > MOST_NUMBERS:
             self.refuse(f"{type(node).__name__} asks for a number out of a list without end", f"{MOST_NUMBERS} at most")
+
+    def counted(self, node: n.Node) -> None:
+        """Refuse to count to what no game comes to."""
+        bound = MOST_MEASURED if isinstance(node, n.Perform) else MOST_COUNTED
+        for name in COUNTS:
+            amount = getattr(node, name, None)
+            if isinstance(amount, n.Amount) and (most := largest(amount)) > bound:
+                self.refuse(f"{type(node).__name__} of {short(most)}", f"{bound} at most")
 
     # --- the whole ability
 

@@ -15,7 +15,7 @@ from .costs import keep
 from .hidden import ANY_NUMBER, is_counted, is_hidden, is_open
 
 if TYPE_CHECKING:
-    from ..state.compiled import Remembered
+    from ..state.compiled import Check, Remembered
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.book import Book
@@ -37,6 +37,24 @@ def may_decline(book: Book, ref: n.Reference) -> bool:
         return False
     asked = ref.where.parts if isinstance(ref.where, n.All) else (ref.where,)
     return is_hidden(book, ref) if ref.zones else not all(isinstance(part, n.Among) for part in asked)
+
+
+def hands_shown(book: Book, do: n.Effect) -> list[n.Cards]:
+    """The hidden zones that an effect reveals whole."""
+    shown = [part.cards for part in n.walk(do) if isinstance(part, n.Reveal) and isinstance(part.cards, n.Cards)]
+    return [cards for cards in shown if cards.where is None and is_hidden(book, cards)]
+
+
+def could_be_checked(b: Builder, condition: n.Condition) -> Check:
+    """A condition of the text. What it asks of cards that a player could have revealed for it holds only of cards that
+    all see: else what goes on would tell what was not revealed, and nobody could check it."""
+    check = b.env.condition(condition)
+    asked = [part for part in n.walk(condition) if isinstance(part, n.Cards) and part.where is not None]
+    whole = [replace(part, where=None) for part in asked]
+    to_see = [b.env.cards(cards) for cards in dict.fromkeys(whole) if cards in b.offered]
+    if not to_see:
+        return check
+    return lambda g, v: all(all_seen(g, cards(g, v)) for cards in to_see) and check(g, v)
 
 
 def rows_search(b: Builder, node: n.Search) -> None:
@@ -92,7 +110,7 @@ def rows_look(b: Builder, node: n.Look) -> None:
     """Let a player see cards; up to so many, then the number is named first."""
     ref = node.cards
     if node.up_to and isinstance(ref, n.Top):
-        ref = n.Top(n.Named(_asked_number(b, node.who, ref.count)), ref.zone, ref.side)
+        ref = n.Top(n.Named(_asked_number(b, node.who, ref)), ref.zone, ref.side)
     cards, who = b.env.cards(ref), b.seat(node.who)
     slot = b.named_slot(node.into)
     b.env.looked = slot
@@ -106,10 +124,11 @@ def rows_look(b: Builder, node: n.Look) -> None:
     b.step(look)
 
 
-def _asked_number(b: Builder, who: str, at_most: n.Amount) -> str:
-    slot, most = b.slot("number"), b.env.amount(at_most)
+def _asked_number(b: Builder, who: str, top: n.Top) -> str:
+    """How many of the cards on top, no more than there are."""
+    slot, cards = b.slot("number"), b.env.cards(top)
     b.match.tables.hears("fills", None, slot)
-    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(most(g, v), -1, -1)), "how many?"), slot)
+    b.ask(Ask("number", b.seat(who), lambda g, v: tuple(range(len(cards(g, v)), -1, -1)), "how many?"), slot)
     return slot
 
 

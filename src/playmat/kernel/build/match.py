@@ -215,7 +215,9 @@ class Match(Compiled):
 
     def note_asked_of_gone(self, node: n.Node) -> None:
         """What this asks of cards that have left is kept as they leave; an action of a book says so of its own steps."""
-        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, self.tables.telling))
+        telling = self.tables.telling
+        followed = reads(node, telling) & self.book.values.followed  # of what stands in for a card that is gone
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, telling) | followed)
 
     def add_later(
         self,

@@ -472,7 +472,6 @@ def shuffle(g: Game, seat: int, zone: str, apart: Container[int] = ()) -> None:
     g.chance = rng.shuffle(rng.shuffle(g.chance, definitions), cards)
     left = iter(cards)
     pile[:] = [card if card in apart else next(left) for card in pile]
-    touch(g, ZONE, number)
     for card, definition in zip(cards, definitions, strict=True):
         g.last.pop(card, None)
         if g.shown[card] == g.match.tables.everybody:
@@ -482,6 +481,7 @@ def shuffle(g: Game, seat: int, zone: str, apart: Container[int] = ()) -> None:
         g.serial[card] = g.clock
         g.known[card] = 0
         g.shown[card] = 0
+    touch(g, ZONE, number)  # only now: while they are dealt, what is kept of a card is worked out
     touch(g)
     emit(g, "shuffle", note=(seat, zone))
 

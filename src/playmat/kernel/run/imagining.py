@@ -27,6 +27,7 @@ from .rows import advance
 if TYPE_CHECKING:
     from ..state.compiled import Compiled
     from ..state.game import Game
+    from ..state.records import Slots
     from ..words.cards import Card
 
 LARGEST = 1 << 40
@@ -309,7 +310,20 @@ def _forget_the_past(twin: Game, seed: int) -> int:
                     stands = stands or situation(twin)
                     if frame.stamp == twin.clock:
                         slots[slot] = _without_marks(value, stands)
+    _forget_what_was_noted(twin)
     return stands
+
+
+def _forget_what_was_noted(twin: Game) -> None:
+    """The same of what is yet to come of abilities, and remembers what they had noted."""
+    twin.effects = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.effects]
+    twin.waiting = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.waiting]
+    twin.timed = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.timed]
+    twin.rule_effects = tuple([e._replace(slots=_bare(e.slots)) if e.slots else e for e in twin.rule_effects])
+
+
+def _bare(slots: Slots) -> Slots:
+    return tuple([(name, _without_marks(value)) for name, value in slots])
 
 
 def _without_marks(value: Plain, kept: int = 0) -> Plain:

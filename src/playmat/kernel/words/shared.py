@@ -26,8 +26,10 @@ def made_once(most: int = 256) -> Callable[[Callable[P, T]], Callable[P, T]]:
         @wraps(make)
         def asked(*args: P.args, **named: P.kwargs) -> T:
             key = (args, tuple(named.items()))
-            if key in kept:
-                return kept[key]
+            try:
+                return kept[key]  # in one go: another thread may let go of it at any time
+            except KeyError:
+                pass
             with MAKING:
                 if key not in kept:
                     made = make(*args, **named)

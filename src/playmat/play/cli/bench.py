@@ -17,6 +17,7 @@ from playmat.play.cli.common import BOOK, Failure, hint, json_option, notes, out
 LINES = (
     ("decisions a second, scaled", "decisions_per_s_scaled", "{:,.0f}"),
     ("fork in an effect", "fork_us", "{:.1f} us"),
+    ("imagined game", "imagined_us", "{:.0f} us"),
     ("save", "save_ms", "{:.2f} ms"),
     ("load, cards at hand", "load_ms", "{:.2f} ms"),
     ("load, cards read anew", "load_with_cards_ms", "{:.1f} ms"),
@@ -35,7 +36,8 @@ LINES = (
               show_default=True, help="How often the games are played and timed.")  # fmt: skip
 @json_option
 def command(book: str | None, games: int, repetitions: int, as_json: bool) -> None:
-    """Measure BOOK, or every book: random games on one core, forks, saves and memory.
+    """Measure BOOK, or every book: random games on one core, forks, imagined games, saves
+    and memory.
 
     Rates are scaled to a machine that makes ten million additions in 0.45 s, and are the median of the
     repetitions, with the lowest and the highest.

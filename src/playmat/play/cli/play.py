@@ -117,8 +117,9 @@ class Table:
 
 
 def greet(game: Game) -> None:
+    """The seed is told when the game is over: whoever knows it can know every card."""
     names = " against ".join(each.name for each in game.start.decks)
-    out().print(f"[bold]{game.book.name}[/]  {escape(clean(names))}  [dim]seed {game.start.seed}[/]")
+    out().print(f"[bold]{game.book.name}[/]  {escape(clean(names))}")
 
 
 def left_game(book: str | None, asks: bool) -> Kept | None:

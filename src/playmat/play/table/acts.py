@@ -20,10 +20,23 @@ def reason_against(game: Game, seat: int, words: str) -> tuple[str, str] | None:
         if game.question is not None and spoken(game, game.question, words):
             return None
     acts = list((ways.guesses or plain_guesses)(game, seat, words.lower().split()))
-    if not acts:
-        raise Unclear(f"{words!r} names no card you can see; say for example: why {ways.examples.act}")
-    reasons = [game.why_not(act) for act in acts]
-    return None if None in reasons else reasons[0]
+    if acts:
+        reasons = [game.why_not(act) for act in acts]
+        return None if None in reasons else reasons[0]
+    general = set(against_any(game, seat, words))
+    if len(general) == 1:
+        return general.pop()
+    named = "which card? say" if general else f"{words!r} names no card you can see; say"
+    raise Unclear(f"{named} for example: why {ways.examples.act}")
+
+
+def against_any(game: Game, seat: int, word: str) -> Iterator[tuple[str, str] | None]:
+    """The rules against an act by its word alone, with each card that the seat has and sees."""
+    guesses = ways_of(game.book.name).guesses or plain_guesses
+    own = [card for card in range(len(game.definition)) if game.master(card) == seat and sees(game, seat, card)]
+    for name in sorted(set(map(game.card, own))) if word.strip().isalpha() else ():
+        for act in guesses(game, seat, [word.lower().strip(), *name.lower().split()]):
+            yield game.why_not(act)
 
 
 def plain_guesses(game: Game, seat: int, tokens: list[str]) -> Iterator[Option]:

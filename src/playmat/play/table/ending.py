@@ -17,7 +17,7 @@ WORTH_COUNTING = ("attack", "hit", "block", "guard", "drive check", "damage chec
 
 
 def summary(game: Game, viewer: int | None, minutes: float, tape: str, width: int) -> list[Text]:
-    """Who has won and why, how long it was, what happened how often, and how the replay is seen."""
+    """Who has won and why, how long it was, what happened how often, its seed, and how the replay is seen."""
     result = game.result
     assert result is not None
     if result.winner is None:
@@ -29,7 +29,7 @@ def summary(game: Game, viewer: int | None, minutes: float, tape: str, width: in
     decks = [f"{who(seat, viewer)}: {deck.name}" for seat, deck in enumerate(game.start.decks)]
     took = f"{minutes:.0f} minutes" if minutes >= 1.5 else "a minute"
     turns, answers = game.facts.get("turn") or 0, len(game.history())
-    facts = [several(turns, "turn"), several(answers, "answer"), took, *counted(game)]
+    facts = [several(turns, "turn"), several(answers, "answer"), took, *counted(game), f"seed {game.start.seed}"]
     lines += labelled(styled("decks", "dim"), [Text(each) for each in decks], width)
     lines += labelled(styled("game", "dim"), [Text(each) for each in facts], width)
     said = wrap(tape, width - LABEL)

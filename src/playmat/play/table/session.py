@@ -322,13 +322,15 @@ class Session:
     def _give(self, *answers: Option) -> None:
         """Answer and keep it; Ctrl-C waits until both are done."""
         with shielded():
-            for answer in answers:
-                if self.game.question is not None and answer not in self.game.question.options:
-                    self.game.settle()
-                self.game.answer(answer)
-                for seat in self.persons:
-                    self._hear(seat)
-            self.keep()
+            try:
+                for answer in answers:
+                    if self.game.question is not None and answer not in self.game.question.options:
+                        self.game.settle()
+                    self.game.answer(answer)
+                    for seat in self.persons:
+                        self._hear(seat)
+            finally:
+                self.keep()  # also what came before an answer that is none
 
     def _let_answer(self, bot: Bot, seat: int) -> None:
         """Let a bot answer; a program that does something else loses by that."""
