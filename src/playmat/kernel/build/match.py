@@ -214,7 +214,7 @@ class Match(Compiled):
         )  # fmt: skip
 
     def note_asked_of_gone(self, node: n.Node) -> None:
-        """What this asks of cards that have left is kept as they leave; an action of a book says so of its own steps."""
+        """What this asks of cards that have left is kept as they leave; a book says so of steps it builds itself."""
         telling = self.tables.telling
         followed = reads(node, telling) & self.book.values.followed  # of what stands in for a card that is gone
         self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, telling) | followed)
