@@ -233,6 +233,16 @@ def test_a_circle_is_gained_and_called_to(scene, me, foe):
 
 
 @pytest.mark.rule("10.6.3.2")
+@pytest.mark.parametrize(("turn_of", "power"), [(0, 9000 + 10000), (1, 9000)])
+def test_a_circle_of_accel_that_was_there_before_has_its_power_too(scene, me, foe, turn_of, power):
+    scene.turn_of(turn_of).step("main phase")
+    me.put("accel 1", "Grade 2")
+    me.has(left="Grade 1")
+    scene.start()
+    assert (me.power("Grade 2"), me.power("Grade 1")) == (power, 7000)
+
+
+@pytest.mark.rule("10.6.3.2")
 def test_without_the_gift_there_is_no_such_circle(scene, me, foe):
     me.has(hand=["Grade 1"])
     assert not me.offered("call", "Grade 1", "accel 1")

@@ -121,6 +121,21 @@ def test_a_time_leap_brings_the_next_grade_for_a_turn(scene, me, foe):
     assert (bottom, me.zone("bind"), me.zone("back left")) == ("Later", [], ["Grade 1"])
 
 
+@pytest.mark.rule("10.31.2", "8.8.1")
+@pytest.mark.parametrize(("raised", "found"), [(True, "Last"), (False, "Later")])
+def test_a_time_leap_goes_by_the_grade_that_the_bound_unit_had(scene, me, foe, raised, found):
+    """Bound it is of its printed grade again, but the text speaks of the unit that was bound."""
+    raises = "[ACT](VC):Choose one of your rear-guards, and that unit gets grade +1 until end of turn."
+    scene.card("Clock", f"{LEAP}\n{raises}", grade=2)
+    scene.card("Later", grade=2, power=9000)
+    scene.card("Last", grade=3, power=10000)
+    me.has(vanguard="Clock", left="Grade 1", deck=["Last", "Later"])
+    if raised:
+        me.uses("Clock", 2)
+    me.uses("Clock").is_asked(exactly=[found, "done"])
+    assert me.value("Grade 1", "grade") == 1
+
+
 @pytest.mark.rule("10.31.2")
 def test_what_did_not_go_under_the_deck_brings_nothing_back(scene, me, foe):
     scene.card("Clock", f"{LEAP}\n[ACT](VC):Choose one of your rear-guards, and retire it.", grade=2)

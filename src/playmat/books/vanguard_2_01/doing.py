@@ -84,8 +84,9 @@ def rows_time_leap(b: Builder, node: n.Perform) -> None:
 
 
 def rows_leap(b: Builder, one: str) -> None:
-    """One of the units that were bound."""
+    """One of the units that were bound; 8.8.1: its grade is the one that it had on the field."""
     next_grade = n.Plus(n.ValueOf("grade", n.It(one)), n.Number(1))
+    b.match.note_asked_of_gone(next_grade)
     found, came, put = b.slot("found"), b.slot("came"), b.slot("put")
     b.add(n.Search(n.Cards(("deck",), "mine", n.Is("grade", "=", next_grade)), n.Number(1), into=found))
     b.step(lambda g, v: g.set("leaping", True))

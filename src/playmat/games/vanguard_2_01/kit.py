@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...books.vanguard_2_01.field import ACCEL
-from ...books.vanguard_2_01.gifts import GIFT
+from ...books.vanguard_2_01.gifts import GIFT, lift
 from ...books.vanguard_2_01.zones import ACCELS
 from ...testing.scene import Scene
 from .._vanguard.kit import VanguardKit, VanguardPlayer
@@ -64,6 +64,13 @@ class Kit(VanguardKit):
 
     def player(self, scene: Scene, seat: int) -> SecondPlayer:
         return SecondPlayer(scene, seat)
+
+    def complete(self, scene: Scene) -> None:
+        """The turn player's circles of Accel, gained as the table was set, have the power of their gift (10.6.3.2)."""
+        super().complete(scene)
+        seat = scene.game.facts["turn seat"]
+        for circle in ACCELS[: scene.game.facts[ACCEL[seat]]]:
+            lift(scene.game, seat, circle)
 
     def stock(self, name: str) -> dict[str, Any] | None:
         if name == "Front Trigger":

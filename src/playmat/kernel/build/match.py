@@ -204,9 +204,7 @@ class Match(Compiled):
             payable, needs = builder.playable(), tuple(builder.needs)
             about_event = builder.env.asks_event
         self._note_reach(node, words)
-        telling = self.tables.telling
-        followed = reads(node, telling) & self.book.values.followed  # of what stands in for a card that is gone
-        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, telling) | followed)
+        self.note_asked_of_gone(node)
         self.heard |= {trigger.kind for trigger in triggers}
         self.has_situations |= situation is not None
         self.tables.hears("ability end", node, None)
@@ -214,6 +212,12 @@ class Match(Compiled):
             name, node, self.tables.mask(words), gate, triggers, situation, parts, replacements, rule_effects, name,
             payable, needs, self.book.texts.sort_of(node), base, about_event,
         )  # fmt: skip
+
+    def note_asked_of_gone(self, node: n.Node) -> None:
+        """What this asks of cards that have left is kept as they leave; a book says so of steps it builds itself."""
+        telling = self.tables.telling
+        followed = reads(node, telling) & self.book.values.followed  # of what stands in for a card that is gone
+        self.asked_of_gone |= self.tables.told_by(asks_of_gone(node, telling) | followed)
 
     def add_later(
         self,
