@@ -35,34 +35,25 @@ def test_a_counter_does_not_give_the_will_and_pay_the_cost_too(scene, me, foe, m
 
 @pytest.mark.rule("903.2d", "903.2g")
 @pytest.mark.parametrize("stones", [0, 1])
-def test_x_is_what_can_be_paid_beside_the_counter(scene, me, foe, stones):
-    """903.2d: three counters, of which one pays: X is 2 at most, and one more with a stone."""
-    text = f"{ORB}\n{{X}}, remove a mana counter from this card: Draw X cards.\n[Mana] 3"
-    scene.card("Orb", text, type="Regalia", cost="{0}")
+@pytest.mark.parametrize(
+    ("cost", "mana", "most"),
+    [
+        ("{X}, remove a mana counter from this card", 3, 2),
+        ("{1}, remove X mana counters from this card", 2, 1),
+    ],
+    ids=["X wills beside a counter", "X counters beside a will"],
+)
+def test_x_is_what_can_be_paid_beside_the_rest(scene, me, foe, cost, mana, most, stones):
+    """903.2d: of three counters one pays, of two counters one gives the will; with a stone X is one more."""
+    scene.card("Orb", f"{ORB}\n{cost}: Draw X cards.\n[Mana] {mana}", type="Regalia", cost="{0}")
     me.has(hand=["Orb"])
     if stones:
         me.stones("water")
     me.plays("Orb").lets_resolve()
     me.picks(("use", "Orb", "Orb/3"))
-    assert max(me.options()) == 2 + stones
-    me.picks(2 + stones).pays().lets_resolve()
-    assert me.count("hand") == 2 + stones and me.counters("Orb", "mana") == 0
-
-
-@pytest.mark.rule("903.2d", "903.2g")
-@pytest.mark.parametrize("stones", [0, 1])
-def test_x_counters_leave_one_that_gives_the_will(scene, me, foe, stones):
-    """903.2d: of two counters one gives the will, so that X is 1 at most; with a stone for the will it is 2."""
-    text = f"{ORB}\n{{1}}, remove X mana counters from this card: Draw X cards.\n[Mana] 2"
-    scene.card("Orb", text, type="Regalia", cost="{0}")
-    me.has(hand=["Orb"])
-    if stones:
-        me.stones("water")
-    me.plays("Orb").lets_resolve()
-    me.picks(("use", "Orb", "Orb/3"))
-    assert max(me.options()) == 1 + stones
-    me.picks(1 + stones).pays().lets_resolve()
-    assert me.count("hand") == 1 + stones and me.counters("Orb", "mana") == 0
+    assert max(me.options()) == most + stones
+    me.picks(most + stones).pays().lets_resolve()
+    assert me.count("hand") == most + stones and me.counters("Orb", "mana") == 0
 
 
 @pytest.mark.rule("903.2g", "1022.1")
@@ -155,11 +146,11 @@ def test_what_is_banished_rather_than_paid_leaves_what_else_is_banished(scene, m
     """1110.2: fire or darkness rather than the cost, and a darkness resonator beside it: the fire one goes for the
     first."""
     text = "[Incarnation] {R} or {B}\nAs an additional cost to play this card, banish a darkness resonator."
-    scene.card("Phoenix", text, cost="{9}")
+    scene.card("Embertail", text, cost="{9}")
     scene.card("Ghost", attribute="darkness")
-    me.has(hand=["Phoenix"], field=["Ghost", "Resonator 1"])
-    me.picks(("play", "Phoenix")).agrees().lets_resolve()
-    assert me.zone("field") == ["Phoenix"] and sorted(me.zone("graveyard")) == ["Ghost", "Resonator 1"]
+    me.has(hand=["Embertail"], field=["Ghost", "Resonator 1"])
+    me.picks(("play", "Embertail")).agrees().lets_resolve()
+    assert me.zone("field") == ["Embertail"] and sorted(me.zone("graveyard")) == ["Ghost", "Resonator 1"]
 
 
 # --- what leaves the chase ----------------------------------------------------------------------------------

@@ -24,9 +24,9 @@ def test_x_is_nothing_out_of_standby(scene, me, foe, zone, drawn):
 @pytest.mark.parametrize(("x", "banished"), [(0, True), (2, False)])
 def test_x_is_nothing_where_something_else_is_paid(scene, me, foe, x, banished):
     """1110.2, 903.2d: with two wills X is 0 to 2; a resonator is banished rather than the cost only where X is 0."""
-    scene.card("Phoenix", f"[Incarnation] {{R}}\nWhen this card enters your field ⇒ {DRAWS}", cost="{R}{X}")
-    me.has(hand=["Phoenix"], field=["Resonator 1"]).will("fire", "fire", "fire")
-    me.picks(("play", "Phoenix"))
+    scene.card("Embertail", f"[Incarnation] {{R}}\nWhen this card enters your field ⇒ {DRAWS}", cost="{R}{X}")
+    me.has(hand=["Embertail"], field=["Resonator 1"]).will("fire", "fire", "fire")
+    me.picks(("play", "Embertail"))
     assert me.options() == [0, 1, 2]
     me.picks(x)
     if banished:

@@ -11,6 +11,7 @@ from ...kernel import (
     goto,
     leave,
     procedure,
+    recall,
     retain,
     row,
     run,
@@ -82,15 +83,12 @@ SINGLES_AND_GAINED = of_both(ZONES, FIELD.fighting)
 
 SETTLED = "no rule action is due"
 """Under this name it is kept, for as long as no card moves; not where there are guardians, who may be astray."""
-NEVER = (-1, False)
-"""What is kept before anything is."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
     """Some rule action but the damage process."""
     now = g.zone_versions[-1]
-    at, settled = g.memo.get(SETTLED) or NEVER
-    if settled and at == now:
+    if recall(g, SETTLED, now):
         return False
     zones = g.zones
     if overloaded(g):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Builder, Fact, Frame, Game, Guard, emit, in_force, live, permission
+from ...kernel import Builder, Fact, Frame, Game, Guard, emit, live, permission
 from ...kernel import nodes as n
 from .._vanguard.doing import rows_look_at
 
@@ -14,7 +14,6 @@ SEEN = "top cards looked at"
 LOOKED = "looked_at_deck"
 """The slot in which an ability keeps that it has looked at the deck already."""
 MAY_LOOK = ("may", TOP)
-LOOKS = (MAY_LOOK,)
 NO_TOPS = (None, None)
 FACTS = (Fact(SEEN, NO_TOPS, loops=True),)
 EVENTS = {"look": ("card",)}
@@ -32,11 +31,11 @@ def top_now(g: Game, seat: int) -> tuple[int, int] | None:
 
 
 def both_tops(g: Game) -> tuple[Any, Any]:
-    return (top_now(g, 0), top_now(g, 1)) if in_force(g, LOOKS) else NO_TOPS
+    return (top_now(g, 0), top_now(g, 1)) if MAY_LOOK in g.match.changeable else NO_TOPS
 
 
 def another_top(g: Game, v: Frame) -> bool:
-    return MAY_LOOK in g.match.changeable and bool(both_tops(g) != g.facts[SEEN])
+    return bool(both_tops(g) != g.facts[SEEN])
 
 
 def look_at_tops(g: Game, v: Frame) -> None:

@@ -18,6 +18,7 @@ from ...kernel import (
     memo,
     once,
     procedure,
+    recall,
     retain,
     row,
     run,
@@ -148,8 +149,6 @@ def orders_on_circles(g: Game) -> list[int]:
 APART, SETTLED, IN_ORDER = "prisons, bases and arms", "no rule action is due", "the field is in order"
 """Under these names it is kept what of them is due; that how the cards lie asks for no rule action; and that how those
 on the field and in the order zone lie does not."""
-NEVER = (-1, False)
-"""What is kept before anything is."""
 
 
 def other_action_due(g: Game, v: Frame) -> bool:
@@ -158,8 +157,7 @@ def other_action_due(g: Game, v: Frame) -> bool:
     if any(SET_APART(zones)) and memo(g, APART, (version_of_values(g), g.zone_versions[-1]), set_apart_due):
         return True
     now = g.zone_versions[-1]
-    at, _ = g.memo.get(SETTLED) or NEVER
-    if at != now:
+    if not recall(g, SETTLED, now):
         if lies_amiss(g):
             return True
         retain(g, SETTLED, now, True)
@@ -180,8 +178,7 @@ def lies_amiss(g: Game) -> bool:
         return True
     # The newest version of several zones is another whenever one of theirs is.
     now = max(LAID_OUT(g.zone_versions))
-    at, _ = g.memo.get(IN_ORDER) or NEVER
-    if at != now:
+    if not recall(g, IN_ORDER, now):
         if max(map(len, SINGLES(zones))) > 1 or (any(LAID_ORDERS(zones)) and no_orders(g)):
             return True
         if orders_on_circles(g) or stray_tokens(g):

@@ -19,8 +19,6 @@ from .nodes import MakeTokens
 from .zones import DRESS, NOWHERE, REMOVED
 
 DELETE = "delete"
-TOKENS = "tokens"
-"""Under this name a match keeps which of its cards are."""
 
 
 # --- which of the cards are tokens -------------------------------------------------------------------
@@ -34,8 +32,7 @@ def token_definitions(match: Compiled) -> frozenset[int]:
 
 
 def tokens_of(match: Compiled) -> frozenset[int]:
-    found: frozenset[int] | None = match.memo.get(TOKENS)
-    return once(match, TOKENS, token_definitions, match) if found is None else found
+    return once(match, "tokens", token_definitions, match)
 
 
 def is_token(g: Game, card: int) -> bool:

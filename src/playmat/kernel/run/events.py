@@ -19,6 +19,7 @@ from ..state.sight import sees
 from ..words.plain import Plain
 from .abilities import abilities, master_in, seen_place, unusable, working
 from .placed import USE, posted
+from .remembering import read_as
 from .values import NONE, altered_cards
 
 if TYPE_CHECKING:
@@ -214,11 +215,8 @@ def _try(
 ) -> bool:
     """Whether the event fits the trigger; if so the ability waits, unless something else keeps it from that."""
     if left and _left_with(g, card, left) and card not in (g.looking_back or NOBODY):
-        before = g.looking_back
-        g.looking_back = {**(before or {}), card: g.last[card].values or {}}
-        fits = _try(g, ability, trigger, card, seat, kind, roles, left)
-        g.looking_back = before
-        return fits
+        with read_as(g, card, g.last[card].values or {}):
+            return _try(g, ability, trigger, card, seat, kind, roles, left)
     scope = Scope(card, g.serial[card], seat)
     if not trigger.matches(g, scope, roles):
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import chain, count, repeat
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ..state import rng
 from ..state.game import empty_game
@@ -27,9 +27,10 @@ from .rows import advance
 if TYPE_CHECKING:
     from ..state.compiled import Compiled
     from ..state.game import Game
-    from ..state.records import Slots
+    from ..state.records import Effect, RuleEffect, Timed, Waiting
     from ..words.cards import Card
 
+Left = TypeVar("Left", "Effect", "RuleEffect", "Timed", "Waiting")
 LARGEST = 1 << 40
 """No card, count or time stamp comes near it, and hardly a hash is below it."""
 NO_CARDS = frozenset({"row", "seat", "stamp"})
@@ -316,14 +317,13 @@ def _forget_the_past(twin: Game, seed: int) -> int:
 
 def _forget_what_was_noted(twin: Game) -> None:
     """The same of what is yet to come of abilities, and remembers what they had noted."""
-    twin.effects = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.effects]
-    twin.waiting = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.waiting]
-    twin.timed = [each._replace(slots=_bare(each.slots)) if each.slots else each for each in twin.timed]
-    twin.rule_effects = tuple([e._replace(slots=_bare(e.slots)) if e.slots else e for e in twin.rule_effects])
+    twin.effects, twin.waiting = list(map(_bare, twin.effects)), list(map(_bare, twin.waiting))
+    twin.timed, twin.rule_effects = list(map(_bare, twin.timed)), tuple(map(_bare, twin.rule_effects))
 
 
-def _bare(slots: Slots) -> Slots:
-    return tuple([(name, _without_marks(value)) for name, value in slots])
+def _bare(record: Left) -> Left:
+    slots = record.slots
+    return record._replace(slots=tuple([(name, _without_marks(value)) for name, value in slots])) if slots else record
 
 
 def _without_marks(value: Plain, kept: int = 0) -> Plain:
