@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import chain, count, repeat
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..state import rng
 from ..state.game import empty_game
@@ -27,10 +27,9 @@ from .rows import advance
 if TYPE_CHECKING:
     from ..state.compiled import Compiled
     from ..state.game import Game
-    from ..state.records import Effect, RuleEffect, Timed, Waiting
+    from ..state.records import Slots
     from ..words.cards import Card
 
-Left = TypeVar("Left", "Effect", "RuleEffect", "Timed", "Waiting")
 LARGEST = 1 << 40
 """No card, count or time stamp comes near it, and hardly a hash is below it."""
 NO_CARDS = frozenset({"row", "seat", "stamp"})
@@ -317,13 +316,14 @@ def _forget_the_past(twin: Game, seed: int) -> int:
 
 def _forget_what_was_noted(twin: Game) -> None:
     """The same of what is yet to come of abilities, and remembers what they had noted."""
-    twin.effects, twin.waiting = list(map(_bare, twin.effects)), list(map(_bare, twin.waiting))
-    twin.timed, twin.rule_effects = list(map(_bare, twin.timed)), tuple(map(_bare, twin.rule_effects))
+    twin.effects = [left._replace(slots=_bare(left.slots)) if left.slots else left for left in twin.effects]
+    twin.waiting = [left._replace(slots=_bare(left.slots)) for left in twin.waiting]
+    twin.timed = [left._replace(slots=_bare(left.slots)) for left in twin.timed]
+    twin.rule_effects = tuple([left._replace(slots=_bare(left.slots)) for left in twin.rule_effects])
 
 
-def _bare(record: Left) -> Left:
-    slots = record.slots
-    return record._replace(slots=tuple([(name, _without_marks(value)) for name, value in slots])) if slots else record
+def _bare(slots: Slots) -> Slots:
+    return tuple([(name, _without_marks(value)) for name, value in slots])
 
 
 def _without_marks(value: Plain, kept: int = 0) -> Plain:
