@@ -223,6 +223,30 @@ def test_numbers_of_cards_that_cannot_be_told_apart_are_dealt_anew(book):
         assert len(hands) > 1
 
 
+@EVERY_BOOK
+def test_what_is_written_into_what_a_seat_is_handed_is_not_in_the_game(book):
+    """Views, logs and questions as much as how an imagined game began."""
+    game = at(book)
+    before, digest = game.save(), game.digest()
+    for seat in both(game):
+        imagined = seat.imagined(1)
+        handed = [seat.view(), seat.log(), seat.question, imagined.start, imagined.view(seat.number)]
+        for _ in range(DEEP):
+            handed += [part for value in handed for part in held_by(value)]
+        for value in handed:
+            if isinstance(value, dict | list):
+                value.clear()
+    assert (game.save(), game.digest()) == (before, digest)
+
+
+def held_by(value: Any) -> list[Any]:
+    if isinstance(value, Deck):
+        return [value.parts]
+    if isinstance(value, dict):
+        return list(value.values())
+    return list(value) if isinstance(value, list | tuple) else []
+
+
 # --- where its names lead ---------------------------------------------------------------------------------
 
 
