@@ -391,3 +391,25 @@ def test_an_act_that_is_no_plain_data_is_refused(act):
     with pytest.raises(IllegalAnswer, match="is not an option"):
         mine.answer(act)
     assert mine.why_not(act)[0] == game.question.rule
+
+
+LARGE, NESTED = 10**5000, (((10**5000,),),)
+"""Python writes no number of so many digits."""
+
+
+@pytest.mark.parametrize("given", [LARGE, NESTED, ("use", LARGE), [LARGE], -LARGE], ids=range(5))
+def test_numbers_that_nobody_can_write_are_refused_like_others(given):
+    """A fault of Python's own would come with a traceback through the game."""
+    game = at("vanguard-1.10")
+    mine, _ = both(game)
+    before = game.digest()
+    calls: list[Any] = [
+        lambda: mine.answer(given), lambda: mine.arrange("hand", given), lambda: mine.arrange("hand", [given]),
+        lambda: mine.arrange(given, []), lambda: mine.imagined(given), lambda: Seat(game, given),
+    ]  # fmt: skip
+    for call in calls:
+        with pytest.raises(GameError) as fault:
+            call()
+        assert len(str(fault.value)) < 1000
+    assert mine.why_not(given) is not None
+    assert game.digest() == before
