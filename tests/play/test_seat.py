@@ -223,6 +223,30 @@ def test_numbers_of_cards_that_cannot_be_told_apart_are_dealt_anew(book):
         assert len(hands) > 1
 
 
+@EVERY_BOOK
+def test_what_is_written_into_what_a_seat_is_handed_is_not_in_the_game(book):
+    """Views, logs and questions as much as how an imagined game began."""
+    game = at(book)
+    before, digest = game.save(), game.digest()
+    for seat in both(game):
+        imagined = seat.imagined(1)
+        handed = [seat.view(), seat.log(), seat.question, imagined.start, imagined.view(seat.number)]
+        for _ in range(DEEP):
+            handed += [part for value in handed for part in held_by(value)]
+        for value in handed:
+            if isinstance(value, dict | list):
+                value.clear()
+    assert (game.save(), game.digest()) == (before, digest)
+
+
+def held_by(value: Any) -> list[Any]:
+    if isinstance(value, Deck):
+        return [value.parts]
+    if isinstance(value, dict):
+        return list(value.values())
+    return list(value) if isinstance(value, list | tuple) else []
+
+
 # --- where its names lead ---------------------------------------------------------------------------------
 
 
@@ -367,3 +391,25 @@ def test_an_act_that_is_no_plain_data_is_refused(act):
     with pytest.raises(IllegalAnswer, match="is not an option"):
         mine.answer(act)
     assert mine.why_not(act)[0] == game.question.rule
+
+
+LARGE, NESTED = 10**5000, (((10**5000,),),)
+"""Python writes no number of so many digits."""
+
+
+@pytest.mark.parametrize("given", [LARGE, NESTED, ("use", LARGE), [LARGE], -LARGE], ids=range(5))
+def test_numbers_that_nobody_can_write_are_refused_like_others(given):
+    """A fault of Python's own would come with a traceback through the game."""
+    game = at("vanguard-1.10")
+    mine, _ = both(game)
+    before = game.digest()
+    calls: list[Any] = [
+        lambda: mine.answer(given), lambda: mine.arrange("hand", given), lambda: mine.arrange("hand", [given]),
+        lambda: mine.arrange(given, []), lambda: mine.imagined(given), lambda: Seat(game, given),
+    ]  # fmt: skip
+    for call in calls:
+        with pytest.raises(GameError) as fault:
+            call()
+        assert len(str(fault.value)) < 1000
+    assert mine.why_not(given) is not None
+    assert game.digest() == before

@@ -335,3 +335,22 @@ def test_a_twin_that_cannot_pay_the_rest_of_a_cost_is_none(scene):
         assert list(same_for(game, 1, Random(seed))) == []
     me.picks("Grade 0")
     assert me.count("drop") == 2
+
+
+def test_a_card_that_a_cost_took_unasked_is_the_same_in_a_twin(scene, monkeypatch):
+    """Its like has another number in the twin, which tells nothing; what the other cards are would still be noticed."""
+    scene.book("vanguard-2.01").turn_of(0).step("main phase")
+    me, foe = scene.players
+    turning = 'Choose a face down card named "Grand" from your G zone, turn it face up, choose two of your rear-guards'
+    scene.card("Turner", f"[ACT](RC):[Counter-Blast 1 & {turning}, and retire them] Draw a card.", grade=1)
+    me.has(vanguard="Grade 2", left="Turner", right="Grade 1", back="Grade 1", damage=1)
+    me.g_zone("Grand", "Bulwark", "Bulwark", "Bulwark")
+    foe.has(vanguard="Grade 2")
+    assert me.offered("use", "Turner", "Turner/1")
+    game = scene.game
+    act = next(option for option in game.question.options if option[0] == "use")
+    for seed in range(40):
+        assert list(twins.after_answer(game, 1, act, seed)) == []
+    planted_view(lambda g, seat: [g.card(card) for card in g.in_zone(0, "G zone")])(monkeypatch)
+    assert any(list(twins.after_answer(game, 1, act, seed)) for seed in range(40))
+    me.uses("Turner").picks("Grade 1", "Turner").is_asked(about="act")

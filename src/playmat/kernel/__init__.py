@@ -104,7 +104,7 @@ from .state.frames import Frame, TimedScope, new_frame
 from .state.game import Game
 from .state.memo import memo, once, recall, retain, stamp, version_of_values
 from .state.records import Scope, Timed, Until, Waiting
-from .state.sight import knows, seers, sees
+from .state.sight import knows, seen_by, seers, sees
 from .state.zone_tables import Tables
 from .words import nodes
 from .words.book import (
@@ -335,6 +335,7 @@ __all__ = [
     "run",
     "seats_of",
     "seen_place",
+    "seen_by",
     "seers",
     "sees",
     "set_off_once",

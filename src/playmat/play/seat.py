@@ -28,6 +28,7 @@ from ..kernel.state.view import log, view
 from ..kernel.words.book import Deck
 from ..kernel.words.errors import GameError, NotAsked, PlaymatError
 from ..kernel.words.questions import Option, Question
+from ..kernel.words.reading import short
 
 T = TypeVar("T")
 
@@ -41,7 +42,7 @@ class Seat:
         if not isinstance(game, Game):
             raise GameError(f"a seat of {type(game).__name__}; expected a game")
         if type(number) is not int or number not in range(game.book.seats):
-            raise GameError(f"no seat {number!r}; there are seats 0 to {game.book.seats - 1}")
+            raise GameError(f"no seat {short(number)}; there are seats 0 to {game.book.seats - 1}")
         if self in _HELD:
             raise GameError("a seat stays where it is; make another one")
         with _LOCK:
@@ -162,6 +163,8 @@ def _why_not(seat: Seat, act: object) -> tuple[str, str] | None:
 
 def _arrange(seat: Seat, zone: str, cards: Sequence[int]) -> None:
     game, number = _HELD[seat]
+    if not isinstance(zone, str):
+        raise GameError(f"no zone {short(zone)}; expected the name of a zone")
     game.arrange(number, zone, cards)
 
 

@@ -56,19 +56,38 @@ def after_answer(game: Game, seat: int, option: Option, seed: int) -> Iterator[s
     """The same after an answer, where the twin can give it too."""
     after = game.fork()
     after.answer(option)
-    twin = twin_of(game, seat, seed, brought_to_light(game, after, seat) | picked(game), named_in(after))
-    assert game.question is not None and twin.question is not None
-    if option not in twin.question.options:
+    apart, meant = brought_to_light(game, after, seat) | picked(game), named_in(after)
+    before = twin_of(game, seat, seed, apart, meant)
+    twin = answered(before, option)
+    if twin is not None and taken_unseen(twin, seat) != (taken := taken_unseen(after, seat)):
+        before = twin_of(game, seat, seed, apart | taken, meant)
+        twin = answered(before, option)
+    if twin is None or not possible(after, twin):
         return
-    before = twin.fork()
-    twin.answer(option)
-    if not possible(after, twin):
-        return
+    assert game.question is not None
     found = compared(after, twin, seat, seed)
     if game.question.seat == seat and why_not_undo(game, after, seat) != why_not_undo(before, twin, seat):
         found.append("undo")
     for difference in found:
         yield f"{difference} after {option!r} of seat {game.question.seat}"
+
+
+def answered(game: Game, option: Option) -> Game | None:
+    """The game after an answer, where that can be given."""
+    if game.question is None or option not in game.question.options:
+        return None
+    after = game.fork()
+    after.answer(option)
+    return after
+
+
+def taken_unseen(game: Game, seat: int) -> set[int]:
+    """Cards unknown to the seat that what goes on names by their numbers.
+
+    One that was the only one to be taken, such as a face-down card that a cost asks for by its name, is taken without a
+    question. In a twin its like has another number, which tells nothing: there it stays what it is.
+    """
+    return {card for card in named_in(game).intersection(unknown_to(game, seat)) if type(card) is int}
 
 
 def possible(game: Game, twin: Game) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.state.view import log
+
 ANY_TIME = "[CONT](VC):You may look at the top card of your deck at any time."
 HEARS = "[AUTO](RC):When you look at your deck, Soul-Charge 1."
 
@@ -91,3 +93,16 @@ def test_the_opponents_deck_is_another_one(scene, me, foe):
     me.has(vanguard="Seer", left="Scribe", hand=["Grade 0"])
     with me.changes(soul=0):
         me.uses("Seer")
+
+
+@pytest.mark.rule("7.6.4")
+def test_who_comes_to_know_a_card_is_not_told_that_it_was_looked_at(scene, me, foe):
+    """It would tell which card of the hand came from the top of the deck. Whoever looked knows."""
+    scene.card("Seer", "[ACT](VC):Look at the top card of your deck.\n[ACT](VC):Draw a card.", grade=2)
+    me.has(vanguard="Seer", hand=["Grade 1"]).deck_top("Grade 0")
+    me.uses("Seer", 1).uses("Seer", 2).calls("Grade 0", "right")
+    (looked,) = scene.events("look")
+    called = scene.game.in_zone(0, "front right")[0]
+    told = [[event for event in log(scene.game, seat) if event[0] == "look"] for seat in (0, 1, None)]
+    assert [event[3:] for events in told for event in events] == [(called,), (None,), (None,)]
+    assert looked[3] == called

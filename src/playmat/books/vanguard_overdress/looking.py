@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import Builder, Fact, Frame, Game, Guard, emit, live, permission
+from ...kernel import Builder, Fact, Frame, Game, Guard, emit, live, permission, seen_by
 from ...kernel import nodes as n
 from .._vanguard.doing import rows_look_at
 
@@ -46,7 +46,7 @@ def look_at_tops(g: Game, v: Frame) -> None:
     for seat in (first, 1 - first):
         if now[seat] is not None and now[seat] != before[seat]:
             card, _ = now[seat]
-            emit(g, "look", card)
+            emit(g, "look", card, note=seen_by(g, card))
 
 
 def and_no_other_top(idle: Guard) -> Guard:
@@ -67,7 +67,7 @@ def rows_look_told(procedure: str) -> Any:
             cards = live(g, getattr(v, slot) or ())
             if cards and getattr(v, LOOKED) is None:
                 setattr(v, LOOKED, True)
-                emit(g, "look", cards[0])
+                emit(g, "look", cards[0], note=seen_by(g, cards[0]))
 
         b.step(tell)
 

@@ -245,7 +245,7 @@ def imagine(g: Game, known: Known, seed: int, deck: Deck | None = None) -> Game:
     renumber(twin, named_anew, [*chain.from_iterable(scattered[: len(names)])])
     redefine(twin, column)
     redeal(twin, cards_dealt, [*chain.from_iterable(dealt)])
-    twin.start = Start(_decks(twin, g, seat, sighted, deck), seed, g.start.options)
+    twin.start = Start(_decks(twin, g, seat, sighted, deck), seed, dict(g.start.options))
     forget(twin)
     if stands:
         stand_as_noted(twin, stands)
@@ -266,8 +266,8 @@ def _sighted(g: Game, twin: Game, seat: int) -> Sighted:
 
 def _decks(twin: Game, g: Game, seat: int, sighted: Sighted, deck: Deck | None) -> tuple[Deck, ...]:
     """The seat's own deck, and for another the one that is assumed, or what the imagined game has of such a deck: what
-    the seat does not know, and the rest."""
-    decks, owners, now = list(g.start.decks), g.owner, twin.definition
+    the seat does not know, and the rest. Its own is a copy: what is written into it shall not be in the true game."""
+    decks, owners, now = [Deck(d.name, dict(d.parts)) for d in g.start.decks], g.owner, twin.definition
     for other in [s for s in range(len(decks)) if s != seat]:
         if deck is not None:
             decks[other] = deck

@@ -224,7 +224,7 @@ class Game:
         there = self.in_zone(seat, zone)
         place = next(z for z in self.match.book.places.zones if z.name == zone)
         if not place.free_order:
-            raise IllegalAnswer(f"{zone!r} may not be rearranged ({place.rule})", place.rule)
+            raise IllegalAnswer(f"{short(zone)} may not be rearranged ({place.rule})", place.rule)
         given = list(cards) if isinstance(cards, Sequence) else None
         if given is None or any(type(card) is not int for card in given) or sorted(given) != sorted(there):
             rule, seen = self.match.book.cites["order"].rule, [card for card in there if sees(self, seat, card)]
@@ -463,10 +463,10 @@ class Game:
 
     def _require_seat(self, seat: int) -> None:
         if type(seat) is not int or seat not in range(self.match.book.seats):
-            raise GameError(f"no seat {seat!r}; there are seats 0 to {self.match.book.seats - 1}")
+            raise GameError(f"no seat {short(seat)}; there are seats 0 to {self.match.book.seats - 1}")
 
     def _no_card(self, card: int) -> GameError:
-        return GameError(f"no card {card!r}; there are cards 0 to {len(self.definition) - 1}")
+        return GameError(f"no card {short(card)}; there are cards 0 to {len(self.definition) - 1}")
 
     def _no_value(self, card: int, characteristic: str, fault: Exception) -> Exception:
         """What is wrong with what was asked for; the fault itself where nothing is."""
@@ -475,9 +475,9 @@ class Game:
         known = [c.name for c in self.match.book.words.characteristics]
         return fault if characteristic in known else self._unknown("characteristic", characteristic, known)
 
-    def _unknown(self, what: str, given: str, known: Iterable[str]) -> UnknownWord:
-        near, there = did_you_mean(str(given), known), ", ".join(known)
-        return UnknownWord(f"{self.match.book.name} has no {what} {given!r}{near}; there is {there}")
+    def _unknown(self, what: str, given: object, known: Iterable[str]) -> UnknownWord:
+        near = did_you_mean(given, known) if type(given) is str else ""
+        return UnknownWord(f"{self.match.book.name} has no {what} {short(given)}{near}; there is {', '.join(known)}")
 
     def _stands(self) -> str:
         """What is asked of whom, or how it ended."""

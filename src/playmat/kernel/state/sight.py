@@ -12,6 +12,16 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+SEEN_BY = "seen by"
+"""The first word of a note on an event with a hidden card; then come the seats that could tell which card it was."""
+
+
+def seen_by(g: Game, card: int) -> tuple[str, int] | None:
+    """The note on an event with a card that not everybody sees: who comes to know the card later is not told of it."""
+    seen = seers(g, card) | g.known[card]
+    return None if seen == g.match.tables.everybody else (SEEN_BY, seen)
+
+
 def seers(g: Game, card: int) -> int:
     """Bit mask of the seats that may know the card."""
     tables = g.match.tables

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..words.plain import Record
 from ..words.questions import parts_of
 from .memo import once
-from .sight import knows, seers, sees
+from .sight import SEEN_BY, knows, seers, sees
 
 if TYPE_CHECKING:
     from .compiled import Compiled
@@ -133,6 +133,10 @@ def told(g: Game, seat: int | None, event: Event) -> Event:
         shown = (card, g.match.cards[definition].name) if _was_seen(g, seat, seen) else (None, None)
         return ("show", rule, source, *shown)
     many = len(g.match.book.words.events.get(kind, ONE_CARD.get(kind, ())))
+    if len(parts) > many and type(note := parts[-1]) is tuple and note[:1] == (SEEN_BY,):
+        # Whoever comes to know the card later is not told that it was this one.
+        kept = parts[:many] if _was_seen(g, seat, note[1]) else [None] * many
+        event, parts = (kind, rule, whose, *kept), kept
     unknown = [type(part) is int and part >= 0 and not _may_know(g, seat, part) for part in parts[:many]]
     if not any(unknown):
         return event if source == whose else (kind, rule, source, *parts)

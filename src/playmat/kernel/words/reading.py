@@ -30,6 +30,10 @@ UNSAID = re.compile(r'\\[^"\\/nrt]')
 """An escape in a JSON string that may stand for a sign which no text has."""
 
 
+MOST_BITS = 1 << 10
+"""Of a number that is written in a message: Python writes no number of over 4,300 digits."""
+
+
 class Limits(NamedTuple):
     """What is too much for a file of some sort."""
 
@@ -138,8 +142,17 @@ def _written(sign: str) -> str:
 
 
 def short(value: object, most: int = 80) -> str:
-    """A value as it is written in a message, cut where it is long."""
-    said = repr(value)
+    """A value as it is written in a message, cut where it is long.
+
+    >>> short(17), short("x" * 99, most=5), short(10**5000), short([10**5000])
+    ('17', "'xxxx ...", 'a number of 16610 bits', 'a list that cannot be written')
+    """
+    if type(value) is int and value.bit_length() > MOST_BITS:
+        return f"a number of {value.bit_length()} bits"
+    try:
+        said = repr(value)
+    except Exception:  # whatever was given tells how it is written, or it is too deep, or has such a number in it
+        return f"a {type(value).__name__} that cannot be written"
     return said if len(said) <= most else f"{said[:most]} ..."
 
 
