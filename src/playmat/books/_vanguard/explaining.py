@@ -95,7 +95,7 @@ def say_in_battle(e: Explainer, node: InBattle) -> str:
 
 
 TOOK_PART = {
-    "attacker": "attacked in this battle", "attacked": "was attacked in this battle", "hit": "was hit in this battle",
+    "attacker": "attacked in this battle", "booster": "boosted in this battle", "attacked": "was attacked in this battle", "hit": "was hit in this battle",
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ class BattleOpponent(Reference):
 
 @dataclass(frozen=True, slots=True)
 class InBattle(Reference):
-    """The units that have this part in the battle: "attacker", "attacked", or those of them that were "hit".
+    """The units that have this part in the battle: "attacker", "booster", "attacked", or those of them that were "hit".
 
     `zones` and `side` are where they were when the battle began for them; a unit that has left since is read as
     it was on the field.

@@ -25,6 +25,7 @@ from ...kernel import (
 )
 from .._vanguard import states
 from .._vanguard.battling import (
+    Placed,
     is_attacking,
     known,
     placed,
@@ -189,6 +190,11 @@ def is_boosted(g: Game, card: int) -> bool:
 
 def is_boosting(g: Game, card: int) -> bool:
     return states.is_boosting(g, card) or card in more_boosting(g)
+
+
+def who_took_part(g: Game, part: str) -> Sequence[Placed]:
+    then = states.who_took_part(g, part)
+    return (*then, *g.facts["more boosters"]) if part == "booster" else then
 
 
 def has_boosted(g: Game, card: int) -> bool:

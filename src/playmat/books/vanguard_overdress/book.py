@@ -150,7 +150,7 @@ STATES = {
 REFERENCES = {
     **states.REFERENCES,
     BattleOpponent: states.battle_opponents(battling.still),
-    InBattle: states.units_in_battle(resolving.kind_of_battle),
+    InBattle: states.units_in_battle(resolving.kind_of_battle, attacking.who_took_part),
     **dressing.REFERENCES,
     **arms.REFERENCES,
 }
