@@ -118,6 +118,10 @@ class CausedBy(Condition):
     paid: bool = False
 
 
+ORDER_OVER = "end of an ordered battle"
+"""The event that a battle which a text ordered comes to its end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Attack(Effect):
     """Units attack by order, one after another; without `target` their master chooses as in any attack.

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...kernel import Builder, Fact, Frame, Game, expire
-from .nodes import Attack
+from ...kernel import Builder, Fact, Frame, Game, Timed, expire, hear, sort_timed
+from .nodes import ORDER_OVER, Attack
 
 Units = tuple[tuple[int, int], ...]
 
@@ -25,7 +25,9 @@ class Order(NamedTuple):
     at_once: bool
 
 
-FACTS = (Fact("ordered attacks", (), loops=True),)
+BY_ORDER = "attacks by order"
+FACTS = (Fact("ordered attacks", (), loops=True), Fact(BY_ORDER, None, loops=True))
+EVENTS = {ORDER_OVER: ("attacker",)}
 
 
 def rows_attack(b: Builder, node: Attack) -> None:
@@ -67,3 +69,31 @@ def this_effect(g: Game, seat: int) -> tuple[str, int]:
 def end_effect(g: Game, stamp: int) -> None:
     """What lasts through the attacks that the effect of this stamp orders is over."""
     expire(g, effect_over(stamp), g.facts["turn"])
+
+
+# --- the end of an ordered battle ---------------------------------------------------------------------
+
+
+def begin_ordered(g: Game, v: Frame) -> None:
+    g.set(BY_ORDER, v.attacker)
+
+
+def end_ordered(g: Game, v: Frame) -> None:
+    g.set(BY_ORDER, None)
+
+
+def hear_the_end(g: Game, v: Frame) -> None:
+    """What an effect set up for the end of the battle that it ordered comes with that battle, and with no other."""
+    attacker = g.facts[BY_ORDER]
+    if attacker is not None and v.fired is None:
+        hear(g, ORDER_OVER, (attacker,))
+
+
+def forget_the_unfought(g: Game) -> None:
+    """Once no attack is ordered any more, nobody waits for the end of one."""
+    if g.timed and not g.facts["ordered attacks"]:
+        sort_timed(g, lambda each: not waits_for_order(g, each))
+
+
+def waits_for_order(g: Game, entry: Timed) -> bool:
+    return any(trigger.kind == ORDER_OVER for trigger in g.match.abilities[entry.ability].triggers)

@@ -84,6 +84,7 @@ NAME = "vanguard-2.01"
 # 7.7.1.7: an attack that does not hit is an event too.
 EVENTS = {
     **vocabulary.EVENTS,
+    **ordering.EVENTS,
     **locking.EVENTS,
     **legion.EVENTS,
     **gifts.EVENTS,

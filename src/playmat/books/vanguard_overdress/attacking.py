@@ -39,7 +39,17 @@ from .._vanguard.battling import (
 from .._vanguard.circles import FIELD
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
-from .._vanguard.ordering import Order, end_effect, orders, pairs, rows_attack, this_effect
+from .._vanguard.ordering import (
+    Order,
+    begin_ordered,
+    end_effect,
+    end_ordered,
+    forget_the_unfought,
+    orders,
+    pairs,
+    rows_attack,
+    this_effect,
+)
 from .._vanguard.resolving import is_attacking_there
 from .._vanguard.turning import seat_of
 from .nodes import Boost
@@ -77,6 +87,7 @@ def end_the_unfit(g: Game, v: Frame) -> None:
     for stamp in {order.stamp for order in orders(g)} - fit:
         end_effect(g, stamp)
     g.set("ordered attacks", tuple([tuple(order) for order in orders(g) if order.stamp in fit]))
+    forget_the_unfought(g)
 
 
 def none_is_left(g: Game, v: Frame) -> bool:
@@ -128,7 +139,9 @@ ORDERED = procedure(
         row("7.30.3", ask("pick one", seat_of, ordered_units, "which unit attacks"), into="attacker"),
         row("7.30.1.1", ask("pick one", seat_of, ordered_targets, "which unit is attacked"), into="target",
             when=one_is_chosen),
+        row("7.30.1.2", begin_ordered),
         row("7.30.1.2", run("10.2.1", attacker=lambda g, v: v.attacker, specified=specified)),
+        row("7.30.1.2", end_ordered),
         row("7.30.1.2", goto("7.30.1.1")),
     ],
 )  # fmt: skip

@@ -100,6 +100,7 @@ NAME = "vanguard-overdress"
 
 EVENTS = {
     **vocabulary.EVENTS,
+    **ordering.EVENTS,
     # 10.7.1.7: an attack that does not hit is an event too.
     "miss": ("attacker", "attacked", "booster"),
     PERSONA: ("card",),
