@@ -234,6 +234,41 @@ def test_each_effect_has_the_end_of_its_own_ordered_battle(scene, me, foe):
     assert (me.zone("hand")[-1], me.zone("soul")) == ("Grade 0", ["Grade 1"])
 
 
+SPURS = "it attacks your opponent's vanguard, and it gets [Power] +5000 until end of that battle."
+
+
+@pytest.mark.rule("10.34.1.3", "8.2.1.2")
+@pytest.mark.parametrize("in_battle", [False, True])
+def test_until_the_end_of_that_battle_is_until_the_end_of_the_ordered_one(scene, me, foe, in_battle):
+    """7000 and 5000 are enough, and are there no longer than that battle."""
+    when = "[AUTO](VC):When this unit attacks, choose" if in_battle else "[ACT](VC):Choose"
+    scene.card("Captain", f"{when} one of your back row rear-guards, {SPURS}", grade=3, skill=None)
+    me.has(vanguard="Captain", back_left="Grade 1")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=12000), hand=["Grade 0"])
+    if in_battle:
+        me.attacks("Captain", "Wall")
+        foe.guards_with_nothing()
+    else:
+        me.uses("Captain")
+    assert me.power("Grade 1") == 7000 + 5000
+    with foe.changes(damage=1):
+        foe.guards_with_nothing()
+    assert me.power("Grade 1") == 7000
+
+
+@pytest.mark.rule("10.34.1.1", "8.2.1.2")
+@pytest.mark.parametrize("chosen", ["Grade 1", "done"])
+def test_without_the_ordered_battle_nothing_lasts_until_its_end(scene, me, foe, chosen):
+    """The unit that is chosen rests; or nobody is chosen at all."""
+    text = f"Choose up to one of your rear-guards, {SPURS.replace('it gets', 'this unit gets')}"
+    scene.card("Captain", f"[ACT](VC):{text}", grade=3, power=10000, skill=None)
+    me.has(vanguard="Captain")
+    me.put("front left", "Grade 1", rested=True)
+    me.uses("Captain").picks(chosen)
+    me.is_asked("6.6.1.2")
+    assert me.power("Captain") == 10000
+
+
 @pytest.mark.rule("10.20.1")
 @pytest.mark.parametrize(("pays", "lost"), [("yes", "Decoy"), ("no", "damage")])
 def test_an_attack_may_be_turned_to_another_unit(scene, me, foe, pays, lost):

@@ -229,6 +229,15 @@ def test_an_attack_that_is_not_made_has_no_end(scene, me, foe):
     assert (me.zone("left"), me.zone("soul")) == (["Lancer"], [])
 
 
+@pytest.mark.rule("7.30.4")
+def test_where_nobody_was_told_to_attack_it_is_over_at_once(scene, me):
+    gets = "it attacks your opponent's vanguard, and this unit gets [Power] +5000 until end of that attack."
+    scene.card("Captain", f"[ACT](VC):Choose up to one of your rear-guards, {gets}", grade=2, power=9000)
+    me.has(vanguard="Captain", left="Grade 1")
+    me.uses("Captain").picks("done")
+    assert me.power("Captain") == 9000
+
+
 # --- 7.37 boosts ---------------------------------------------------------------------------------------------------
 
 RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."

@@ -15,7 +15,8 @@ from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
-from .nodes import ORDER_OVER, Attack, NoMore
+from .lasting import END_OF_BATTLE
+from .nodes import ORDER_OVER, THAT_ATTACK, Attack, NoMore
 from .spoken import OFF_THE_FIELD, Speaking
 
 VANGUARD, REAR_GUARD = ("vanguard circle",), ("rear-guard circle",)
@@ -58,10 +59,21 @@ def of_its_battle(node: n.Node) -> n.Node:
         return node
     parts, ordered = list(node.parts), None
     for at, part in enumerate(node.parts):
-        if ordered is not None and isinstance(part, n.Later) and part.trigger == CLOSING:
-            parts[at] = replace(part, trigger=n.On(ORDER_OVER, (("attacker", ordered),)))
+        if ordered is not None:
+            parts[at] = after_order(part, ordered)
         ordered = last_ordered(part) or ordered
     return node if tuple(parts) == node.parts else replace(node, parts=tuple(parts))
+
+
+def after_order(effect: n.Effect, ordered: n.Reference) -> n.Effect:
+    match effect:
+        case n.Later(trigger=trigger) if trigger == CLOSING:
+            return replace(effect, trigger=n.On(ORDER_OVER, (("attacker", ordered),)))
+        case n.Modify(until=until) | n.Rule(until=until) if until == END_OF_BATTLE:
+            return replace(effect, until=THAT_ATTACK)
+        case n.Sequence(parts):
+            return replace(effect, parts=tuple([after_order(part, ordered) for part in parts]))
+    return effect
 
 
 def last_ordered(effect: n.Effect) -> n.Reference | None:

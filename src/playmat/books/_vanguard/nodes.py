@@ -120,6 +120,8 @@ class CausedBy(Condition):
 
 ORDER_OVER = "end of an ordered battle"
 """The event that a battle which a text ordered comes to its end."""
+THAT_ATTACK = "end of that attack"
+"""The duration through the attacks that the same effect orders."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...kernel import Builder, Fact, Frame, Game, Timed, expire, hear, sort_timed
-from .nodes import ORDER_OVER, Attack
+from ...kernel import Builder, Fact, Frame, Game, Node, Timed, expire, hear, sort_timed, walk
+from .nodes import ORDER_OVER, THAT_ATTACK, Attack
 
 Units = tuple[tuple[int, int], ...]
 
@@ -66,9 +66,23 @@ def this_effect(g: Game, seat: int) -> tuple[str, int]:
     return (effect_over(g.frames[-1].stamp), g.facts["turn"])
 
 
+DURATIONS = {THAT_ATTACK: this_effect}
+
+
 def end_effect(g: Game, stamp: int) -> None:
     """What lasts through the attacks that the effect of this stamp orders is over."""
     expire(g, effect_over(stamp), g.facts["turn"])
+
+
+def end_with_the_effect(b: Builder, *lasting: type[Node]) -> None:
+    """What would last through the attacks that an effect orders ends with it, if it has ordered none; so do these."""
+    if any(isinstance(part, lasting) or getattr(part, "until", "") == THAT_ATTACK for part in walk(b.node.effect)):
+        b.step(release)
+
+
+def release(g: Game, v: Frame) -> None:
+    if not any(order.stamp == v.stamp for order in orders(g)):
+        end_effect(g, v.stamp)
 
 
 # --- the end of an ordered battle ---------------------------------------------------------------------

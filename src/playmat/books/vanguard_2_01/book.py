@@ -136,6 +136,7 @@ PROHIBITIONS = (
 DURATIONS_HERE = {
     **DURATIONS,
     **locking.DURATIONS,
+    **ordering.DURATIONS,
     dominating.UNTIL_THE_EFFECT_ENDS: ordering.this_effect,
     "end of the damage check": miscellaneous.this_damage,
 }
@@ -219,7 +220,7 @@ def after_move(g: Game, moves: gzone.MovedCards) -> None:
 
 def after_effect(b: Builder) -> None:
     gzone.after_effect(b)
-    dominating.end_with_the_effect(b)
+    dominating.after_effect(b)
 
 
 def known_here(records: Iterable[Mapping[str, Any]]) -> Known:

@@ -48,7 +48,6 @@ from .._vanguard.ordering import (
     orders,
     pairs,
     rows_attack,
-    this_effect,
 )
 from .._vanguard.resolving import is_attacking_there
 from .._vanguard.turning import seat_of
@@ -241,8 +240,5 @@ def drive_of(g: Game, unit: int) -> int:
     return DRIVE_OF_TWIN_DRIVE if permission(g, unit, TWIN_DRIVE) else int(g.value(unit, "drive"))
 
 
-# 7.30.4: "that attack" is the battle of the attack that was ordered.
-THAT_ATTACK = "end of that attack"
-DURATIONS = {THAT_ATTACK: this_effect}
 EFFECTS: dict[type[Node], Any] = {Attack: rows_attack, Boost: rows_boost}
 PROCEDURES: Sequence[object] = (ORDERED,)
