@@ -290,3 +290,35 @@ def test_a_later_battle_is_another_matter(scene, me, foe):
     me.attacks("Lead", "Stone")
     foe.is_asked("7.5.1.2")
     assert me.power("Lead") == 8000
+
+
+BY = {
+    "clan": "if this unit is boosted by a <<Testers>>, draw a card.",
+    "power": "if this unit is boosted by a unit with [Power] 9000 or greater, draw a card.",
+}
+
+
+@pytest.mark.rule("12.9.1", "7.4.1.10.1.1", "8.8.1")
+@pytest.mark.parametrize("stays", [True, False])
+@pytest.mark.parametrize(("asks", "clan", "drawn"), [
+    ("clan", "Testers", 1), ("clan", "Strangers", 0), ("power", "Strangers", 1),
+])  # fmt: skip
+def test_by_whom_it_was_boosted_holds_though_the_booster_left(scene, me, foe, stays, asks, clan, drawn):
+    """What the booster was is what it was on its circle: 7000 printed, and 3000 that it had there."""
+    scene.card("Helper", f"[ACT](RC):This unit gets [Power] +3000 until end of turn.\n{GONE}", grade=1, clan=clan)
+    scene.card("Lead", f"[AUTO](RC):When this unit's attack hits a vanguard, {BY[asks]}", grade=2, power=9000)
+    me.has(vanguard="Grade 2", left="Lead", back_left="Helper")
+    me.uses("Helper")
+    with me.changes(hand=drawn + int(not stays)), foe.changes(damage=1):
+        me.attacks("Lead", "Stone", boost="Helper").picks("no" if stays else "yes")
+
+
+@pytest.mark.rule("12.9.1")
+@pytest.mark.parametrize(("clan", "drawn"), [("Testers", 1), ("Strangers", 0)])
+def test_a_battle_in_which_it_was_boosted_by_one_that_left(scene, me, foe, clan, drawn):
+    text = "[AUTO](RC):At the end of the battle that this unit was boosted by a <<Testers>>, draw a card."
+    scene.step("battle phase").card("Helper", GONE, grade=1, clan=clan)
+    scene.card("Lead", text, grade=2, power=9000)
+    me.has(vanguard="Grade 2", left="Lead", back_left="Helper", back="Grade 1")
+    with me.changes(hand=drawn + 1):
+        me.attacks("Lead", "Stone", boost="Helper").picks("yes")

@@ -172,6 +172,103 @@ def test_a_text_may_order_to_battle_several_at_once(scene, me, foe):
     assert sorted(foe.zone("drop")) == ["Grade 0", "Grade 1"]
 
 
+SENDS = "it attacks your opponent's vanguard, and at the end of that battle, return that unit to your hand."
+STRIKES = (
+    "choose one of your opponent's rear-guards, [Stand] and dominate it, attack your opponent's other unit, and at the "
+    "end of that battle, retire the dominated unit."
+)
+
+
+@pytest.mark.rule("10.34.1.1", "8.6.6")
+@pytest.mark.parametrize("rested", [True, False])
+def test_what_is_to_come_at_the_end_of_an_ordered_battle_does_not_come_without_it(scene, me, foe, rested):
+    """The unit that cannot attack is not returned as another battle ends, nor as one that it fights later."""
+    scene.card("Captain", f"[ACT](VC)[1/Turn]:Choose one of your rear-guards, {SENDS}", grade=3, skill=None)
+    scene.card("Waker", "[AUTO](RC):At the end of the battle that this unit attacked, [Stand] all of your units.")
+    me.has(vanguard="Captain", right="Waker")
+    me.put("front left", "Grade 2", rested=rested)
+    foe.has(vanguard="Grade 3")
+    me.uses("Captain").picks("Grade 2")
+    me.attacks("Waker", "Grade 3")
+    if rested:
+        me.attacks("Grade 2", "Grade 3")
+    me.is_asked(about="attack")
+    assert me.zone("hand") == ([] if rested else ["Grade 2"])
+
+
+@pytest.mark.rule("10.34.1.3", "8.6.6", "10.35.1.2")
+def test_the_end_of_a_battle_that_waits_is_not_that_of_the_one_that_goes_on(scene, me, foe):
+    """Ordered in the attack step of another battle: the dominated unit hits after that, and then it is retired."""
+    scene.card("Mask", f"Dominate-[AUTO](VC):When this unit attacks, {STRIKES}", grade=3, power=10000, skill=None)
+    scene.card("Thrall", grade=1, power=10000)
+    me.has(vanguard="Mask")
+    foe.has(vanguard="Grade 3", left="Thrall")
+    with foe.changes(damage=2):
+        me.attacks("Mask", "Grade 3")
+    assert foe.zone("drop") == ["Thrall"]
+
+
+@pytest.mark.rule("10.34.1.1", "8.6.6")
+@pytest.mark.parametrize(("text", "left"), [("[CONT](RC):Restraint", ["Thrall"]), ("", [])])
+def test_a_dominated_unit_that_does_not_attack_is_not_retired(scene, me, foe, text, left):
+    scene.card("Mask", f"Dominate-[ACT](VC)[1/Turn]:{STRIKES[0].upper()}{STRIKES[1:]}", grade=3, skill=None)
+    scene.card("Thrall", text, grade=1)
+    me.has(vanguard="Mask", left="Grade 1", right="Grade 1")
+    foe.has(vanguard="Grade 3", left="Thrall")
+    me.uses("Mask").attacks("Grade 1", "Grade 3")
+    me.is_asked(about="attack")
+    assert foe.zone("left") == left
+
+
+@pytest.mark.rule("10.34.1.2", "8.6.6")
+def test_each_effect_has_the_end_of_its_own_ordered_battle(scene, me, foe):
+    """Both are ordered in one battle, by two units; each order speaks of its own attacker."""
+    for name, after in (("First", "return that unit to your hand"), ("Second", "put that unit into your soul")):
+        orders = "choose one of your back row rear-guards, it attacks your opponent's vanguard"
+        text = f"[AUTO](RC):When your vanguard attacks, {orders}, and at the end of that battle, {after}."
+        scene.card(name, text, grade=1)
+    me.has(vanguard="Grade 2", left="First", right="Second", back_left="Grade 0", back_right="Grade 1")
+    foe.has(vanguard="Grade 0")
+    me.attacks("Grade 2", "Grade 0")
+    me.picks(("ability", "First/1", "First"), "Grade 0").picks("Grade 1")
+    assert (me.zone("hand")[-1], me.zone("soul")) == ("Grade 0", ["Grade 1"])
+
+
+SPURS = "it attacks your opponent's vanguard, and it gets [Power] +5000 until end of that battle."
+
+
+@pytest.mark.rule("10.34.1.3", "8.2.1.2")
+@pytest.mark.parametrize("in_battle", [False, True])
+def test_until_the_end_of_that_battle_is_until_the_end_of_the_ordered_one(scene, me, foe, in_battle):
+    """7000 and 5000 are enough, and are there no longer than that battle."""
+    when = "[AUTO](VC):When this unit attacks, choose" if in_battle else "[ACT](VC):Choose"
+    scene.card("Captain", f"{when} one of your back row rear-guards, {SPURS}", grade=3, skill=None)
+    me.has(vanguard="Captain", back_left="Grade 1")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=12000), hand=["Grade 0"])
+    if in_battle:
+        me.attacks("Captain", "Wall")
+        foe.guards_with_nothing()
+    else:
+        me.uses("Captain")
+    assert me.power("Grade 1") == 7000 + 5000
+    with foe.changes(damage=1):
+        foe.guards_with_nothing()
+    assert me.power("Grade 1") == 7000
+
+
+@pytest.mark.rule("10.34.1.1", "8.2.1.2")
+@pytest.mark.parametrize("chosen", ["Grade 1", "done"])
+def test_without_the_ordered_battle_nothing_lasts_until_its_end(scene, me, foe, chosen):
+    """The unit that is chosen rests; or nobody is chosen at all."""
+    text = f"Choose up to one of your rear-guards, {SPURS.replace('it gets', 'this unit gets')}"
+    scene.card("Captain", f"[ACT](VC):{text}", grade=3, power=10000, skill=None)
+    me.has(vanguard="Captain")
+    me.put("front left", "Grade 1", rested=True)
+    me.uses("Captain").picks(chosen)
+    me.is_asked("6.6.1.2")
+    assert me.power("Captain") == 10000
+
+
 @pytest.mark.rule("10.20.1")
 @pytest.mark.parametrize(("pays", "lost"), [("yes", "Decoy"), ("no", "damage")])
 def test_an_attack_may_be_turned_to_another_unit(scene, me, foe, pays, lost):

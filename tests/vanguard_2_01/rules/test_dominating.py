@@ -410,6 +410,23 @@ def test_texts_hear_of_dominated_units(scene, me, foe):
     assert me.count("hand") == 1
 
 
+@pytest.mark.rule("10.35.2.3", "10.35.2")
+@pytest.mark.parametrize(("which", "attacker", "drawn"), [
+    ("other dominated units attack", "Keen", 0), ("other dominated units attack", "Grade 1", 1),
+    ("other dominated units attack", "Grade 2", 0), ("dominated units attack", "Keen", 1),
+    ("a dominated unit attacks", "Keen", 1),
+])  # fmt: skip
+def test_other_dominated_units_leave_out_the_one_that_hears(scene, me, foe, which, attacker, drawn):
+    """The unit that hears of them is dominated itself; the grade 2 is nobody's but mine."""
+    scene.card("Puppeteer", "[ACT](VC):Dominate all of your opponent's rear-guards until end of turn.", grade=2)
+    scene.card("Keen", f"[AUTO](RC):When {which} during your turn, draw a card.", grade=1)
+    me.has(vanguard="Puppeteer", right="Grade 2")
+    foe.has(left="Keen", right="Grade 1")
+    me.uses("Puppeteer")
+    with me.changes(hand=drawn):
+        me.attacks(attacker, "Stone")
+
+
 @pytest.mark.rule("11.23.1")
 def test_a_text_finds_cards_with_the_dominate_ability(scene, me, foe, lord):
     found = Is("keywords", "has", "dominate")

@@ -197,6 +197,47 @@ def test_without_the_attack_it_is_over_at_once(scene, me, foe):
     assert me.power("Lancer") == 9000
 
 
+@pytest.mark.rule("7.30.2", "7.30.4")
+@pytest.mark.parametrize("in_battle", [False, True])
+def test_the_end_of_that_battle_is_the_end_of_the_one_that_was_ordered(scene, me, foe, in_battle):
+    text = "this unit attacks your opponent's vanguard, and at the end of that battle, put this unit into your soul."
+    if in_battle:
+        scene.step("battle phase").card("Lancer", f"[AUTO](RC):When your vanguard attacks, {text}", grade=2)
+    else:
+        scene.card("Lancer", f"[ACT](RC):{text[0].upper() + text[1:]}", grade=2)
+    me.has(vanguard="Grade 2", left="Lancer")
+    foe.has(vanguard="Grade 2", hand=["Grade 0"])
+    if in_battle:
+        me.attacks("Grade 2", "Grade 2")
+        foe.guards_with_nothing()
+    else:
+        me.uses("Lancer")
+    foe.is_asked("10.5.1.2")
+    assert (me.zone("left"), me.is_rested("Lancer")) == (["Lancer"], True)
+    foe.guards_with_nothing()
+    assert (me.zone("left"), me.zone("soul")) == ([], ["Lancer"])
+
+
+@pytest.mark.rule("7.30.1.1")
+def test_an_attack_that_is_not_made_has_no_end(scene, me, foe):
+    after = "at the end of that battle, put this unit into your soul."
+    text = f"[ACT](RC):This unit attacks your opponent's vanguard, and {after}"
+    me.has(vanguard="Grade 2", right="Grade 2")
+    me.put("front left", scene.card("Lancer", text, grade=1), rested=True)
+    foe.has(vanguard="Grade 3")
+    me.uses("Lancer").attacks("Grade 2", "Grade 3")
+    assert (me.zone("left"), me.zone("soul")) == (["Lancer"], [])
+
+
+@pytest.mark.rule("7.30.4")
+def test_where_nobody_was_told_to_attack_it_is_over_at_once(scene, me):
+    gets = "it attacks your opponent's vanguard, and this unit gets [Power] +5000 until end of that attack."
+    scene.card("Captain", f"[ACT](VC):Choose up to one of your rear-guards, {gets}", grade=2, power=9000)
+    me.has(vanguard="Captain", left="Grade 1")
+    me.uses("Captain").picks("done")
+    assert me.power("Captain") == 9000
+
+
 # --- 7.37 boosts ---------------------------------------------------------------------------------------------------
 
 RALLY = "[AUTO](VC):When this unit attacks, choose up to two of your rear-guards, and they boost this unit."

@@ -105,6 +105,18 @@ def test_a_unit_that_others_were_told_to_boost_was_boosted(scene, me, foe, boost
         foe.guards_with_nothing()
 
 
+@pytest.mark.rule("7.37.1.2.1", "10.4.1.11.1")
+@pytest.mark.parametrize(("grade", "drawn"), [(2, 1), (1, 1), (0, 0)])
+def test_each_of_several_boosters_is_one_that_boosted(scene, me, foe, grade, drawn):
+    text = f"{RALLY}\n[AUTO](VC):At the end of the battle this unit was boosted by a grade {grade} unit, draw a card."
+    scene.step("battle phase").card("Captain", text, grade=2, power=10000, skill=None)
+    me.has(vanguard="Captain", left="Grade 2", back="Grade 1", back_left="Grade 0")
+    foe.has(vanguard=scene.card("Wall", grade=3, power=50000), hand=["Grade 0"])
+    with me.changes(hand=drawn + 1):  # the drive check
+        me.attacks("Captain", "Wall", boost="Grade 1").picks("Grade 2", "done")
+        foe.guards_with_nothing()
+
+
 @pytest.mark.rule("10.7.1.7")
 @pytest.mark.parametrize("trick", [True, False])
 def test_a_unit_that_came_anew_in_the_battle_is_not_the_one_that_attacked(scene, me, foe, trick):

@@ -176,6 +176,9 @@ def test_an_open_circle_is_one_without_a_unit(scene, me, foe, spot, circles):
 @pytest.mark.parametrize(("text", "drawn"), [
     ("At the end of the battle this unit attacked while boosted, draw a card.", 1),
     ("At the end of the battle this unit attacked, if this unit is boosted, draw a card.", 0),
+    ("At the end of the battle this unit was boosted by a grade 1 unit, draw a card.", 1),
+    ("At the end of the battle this unit was boosted by a grade 0 unit, draw a card.", 0),
+    ("At the end of the battle this unit attacked, if this unit is boosted by a grade 1 unit, draw a card.", 0),
 ])  # fmt: skip
 def test_a_unit_was_boosted_though_its_booster_has_left(scene, me, foe, text, drawn):
     """What is past stays so; what must be so now hangs on the booster being there."""

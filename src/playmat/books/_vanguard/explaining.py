@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.english import counted, listed
-from .nodes import BattleOpponent, InBattle
+from .nodes import ORDER_OVER, THAT_ATTACK, BattleOpponent, InBattle
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -95,7 +95,8 @@ def say_in_battle(e: Explainer, node: InBattle) -> str:
 
 
 TOOK_PART = {
-    "attacker": "attacked in this battle", "attacked": "was attacked in this battle", "hit": "was hit in this battle",
+    "attacker": "attacked in this battle", "booster": "boosted in this battle",
+    "attacked": "was attacked in this battle", "hit": "was hit in this battle",
 }  # fmt: skip
 
 
@@ -124,6 +125,7 @@ EVENTS = {
     "skill damage": "{source} deals damage to {damaged} by an ability", "guard": "{card} guards {guarded}",
     "compare": "the power of {attacker} is held against that of what it attacks", "play": "{card} is played",
     "trigger": "a trigger of {card} is resolved", "bonus": "the bonus of a trigger is given to {card}",
+    ORDER_OVER: "the battle that {attacker} was ordered to attack in comes to its end",
     "move": "{card} is moved", "shift": "{card} is moved to another circle",
 }  # fmt: skip
 
@@ -161,6 +163,7 @@ FIGURES = {
 DURATIONS = {
     "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
     "end of ride phase": "until the end of this ride phase",
+    THAT_ATTACK: "until the attack that was ordered is over",
 }  # fmt: skip
 PROHIBITIONS = {
     "normal call to the guardian circle": "normal call{} to the guardian circle",

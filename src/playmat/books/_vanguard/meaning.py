@@ -15,7 +15,8 @@ from playmat.kernel import nodes as n
 from playmat.text.links import rebuilt
 from playmat.text.printing import kind_of
 
-from .nodes import NoMore
+from .lasting import END_OF_BATTLE
+from .nodes import ORDER_OVER, THAT_ATTACK, Attack, NoMore
 from .spoken import OFF_THE_FIELD, Speaking
 
 VANGUARD, REAR_GUARD = ("vanguard circle",), ("rear-guard circle",)
@@ -33,7 +34,7 @@ MAY_SHOW = n.YouMay(n.Reveal(n.It(), SHOWN))
 
 
 def as_meant(ability: n.Ability) -> n.Ability:
-    meant: n.Ability = rebuilt(rebuilt(ability, meant_node), of_those_there)
+    meant: n.Ability = rebuilt(rebuilt(rebuilt(ability, meant_node), of_those_there), of_its_battle)
     return replace(meant, effect=told_on(meant.effect, [])) if meant.kind == "continuous" else meant
 
 
@@ -47,6 +48,42 @@ def of_those_there(node: n.Node) -> n.Node:
     if isinstance(own, n.Role) and heard is not None:
         told = rebuilt(told, lambda each: than_that_one(each, own, heard, node.zones))
     return node if told is node.effect else replace(node, effect=told)
+
+
+CLOSING = n.At("begin", "close step")
+
+
+def of_its_battle(node: n.Node) -> n.Node:
+    """ "It attacks your opponent's vanguard, and at the end of that battle, ...": of the one that is ordered there."""
+    if not isinstance(node, n.Sequence):
+        return node
+    parts, ordered = list(node.parts), None
+    for at, part in enumerate(node.parts):
+        if ordered is not None:
+            parts[at] = after_order(part, ordered)
+        ordered = last_ordered(part) or ordered
+    return node if tuple(parts) == node.parts else replace(node, parts=tuple(parts))
+
+
+def after_order(effect: n.Effect, ordered: n.Reference) -> n.Effect:
+    match effect:
+        case n.Later(trigger=trigger) if trigger == CLOSING:
+            return replace(effect, trigger=n.On(ORDER_OVER, (("attacker", ordered),)))
+        case n.Modify(until=until) | n.Rule(until=until) if until == END_OF_BATTLE:
+            return replace(effect, until=THAT_ATTACK)
+        case n.Sequence(parts):
+            return replace(effect, parts=tuple([after_order(part, ordered) for part in parts]))
+    return effect
+
+
+def last_ordered(effect: n.Effect) -> n.Reference | None:
+    """Whom the last attack of these steps is ordered of."""
+    match effect:
+        case Attack():
+            return effect.attackers
+        case n.Sequence(parts):
+            return next((found for part in reversed(parts) if (found := last_ordered(part)) is not None), None)
+    return None
 
 
 def heard_of(trigger: n.Trigger | None, role: n.Role) -> n.Cards | None:

@@ -16,7 +16,7 @@ class BattleOpponent(Reference):
 
 @dataclass(frozen=True, slots=True)
 class InBattle(Reference):
-    """The units that have this part in the battle: "attacker", "attacked", or those of them that were "hit".
+    """The units that have this part in the battle: "attacker", "booster", "attacked", or those of them that were "hit".
 
     `zones` and `side` are where they were when the battle began for them; a unit that has left since is read as
     it was on the field.
@@ -116,6 +116,12 @@ class CausedBy(Condition):
     where: Filter | None = None
     keyword: str = ""
     paid: bool = False
+
+
+ORDER_OVER = "end of an ordered battle"
+"""The event that a battle which a text ordered comes to its end."""
+THAT_ATTACK = "end of that attack"
+"""The duration through the attacks that the same effect orders."""
 
 
 @dataclass(frozen=True, slots=True)

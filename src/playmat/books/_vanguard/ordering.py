@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...kernel import Builder, Fact, Frame, Game, expire
-from .nodes import Attack
+from ...kernel import Builder, Fact, Frame, Game, Node, Timed, expire, hear, sort_timed, walk
+from .nodes import ORDER_OVER, THAT_ATTACK, Attack
 
 Units = tuple[tuple[int, int], ...]
 
@@ -25,7 +25,9 @@ class Order(NamedTuple):
     at_once: bool
 
 
-FACTS = (Fact("ordered attacks", (), loops=True),)
+BY_ORDER = "attacks by order"
+FACTS = (Fact("ordered attacks", (), loops=True), Fact(BY_ORDER, None, loops=True))
+EVENTS = {ORDER_OVER: ("attacker",)}
 
 
 def rows_attack(b: Builder, node: Attack) -> None:
@@ -64,6 +66,48 @@ def this_effect(g: Game, seat: int) -> tuple[str, int]:
     return (effect_over(g.frames[-1].stamp), g.facts["turn"])
 
 
+DURATIONS = {THAT_ATTACK: this_effect}
+
+
 def end_effect(g: Game, stamp: int) -> None:
     """What lasts through the attacks that the effect of this stamp orders is over."""
     expire(g, effect_over(stamp), g.facts["turn"])
+
+
+def end_with_the_effect(b: Builder, *lasting: type[Node]) -> None:
+    """What would last through the attacks that an effect orders ends with it, if it has ordered none; so do these."""
+    if any(isinstance(part, lasting) or getattr(part, "until", "") == THAT_ATTACK for part in walk(b.node.effect)):
+        b.step(release)
+
+
+def release(g: Game, v: Frame) -> None:
+    if not any(order.stamp == v.stamp for order in orders(g)):
+        end_effect(g, v.stamp)
+
+
+# --- the end of an ordered battle ---------------------------------------------------------------------
+
+
+def begin_ordered(g: Game, v: Frame) -> None:
+    g.set(BY_ORDER, v.attacker)
+
+
+def end_ordered(g: Game, v: Frame) -> None:
+    g.set(BY_ORDER, None)
+
+
+def hear_the_end(g: Game, v: Frame) -> None:
+    """What an effect set up for the end of the battle that it ordered comes with that battle, and with no other."""
+    attacker = g.facts[BY_ORDER]
+    if attacker is not None and v.fired is None:
+        hear(g, ORDER_OVER, (attacker,))
+
+
+def forget_the_unfought(g: Game) -> None:
+    """Once no attack is ordered any more, nobody waits for the end of one."""
+    if g.timed and not g.facts["ordered attacks"]:
+        sort_timed(g, lambda each: not waits_for_order(g, each))
+
+
+def waits_for_order(g: Game, entry: Timed) -> bool:
+    return any(trigger.kind == ORDER_OVER for trigger in g.match.abilities[entry.ability].triggers)

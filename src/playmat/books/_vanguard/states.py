@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 from ...kernel import CardsOf, Game, looking_back, table_of
@@ -161,7 +161,17 @@ def where_it_began(g: Game, unit: Placed) -> int:
     return circle
 
 
-def units_in_battle(circle_of: Callable[[Game, Placed], int] = where_it_began) -> Callable[[Any, InBattle], CardsOf]:
+def who_took_part(g: Game, part: str) -> Sequence[Placed]:
+    found = g.facts[part]
+    if part in ("attacker", "booster"):
+        return () if found is None else (found,)
+    return found or ()
+
+
+def units_in_battle(
+    circle_of: Callable[[Game, Placed], int] = where_it_began,
+    took_part: Callable[[Game, str], Sequence[Placed]] = who_took_part,
+) -> Callable[[Any, InBattle], CardsOf]:
     """What attacked and what was attacked does not change when a unit moves or leaves; `circle_of` says on which circle
     a unit counts as having been attacked, or having attacked."""
 
@@ -170,9 +180,7 @@ def units_in_battle(circle_of: Callable[[Game, Placed], int] = where_it_began) -
         passes = env.filter(node.where) if node.where is not None else lambda g, s, card: True
 
         def units(g: Game, s: Any) -> list[int]:
-            found = g.facts[node.part]
-            then = (found,) if node.part == "attacker" and found is not None else found or ()
-            return [unit[0] for unit in then if on_side(g, s, unit) and was_such(g, s, unit)]
+            return [unit[0] for unit in took_part(g, node.part) if on_side(g, s, unit) and was_such(g, s, unit)]
 
         def on_side(g: Game, s: Any, unit: Placed) -> bool:
             """By where it was, or, where units may be taken over, by its master."""

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from ...kernel import Frame, Game, Option, ask, goto, procedure, row, run
 from .._vanguard.battling import boosters, placed, still, whole_row
-from .._vanguard.ordering import Units, end_effect, orders, pairs
+from .._vanguard.ordering import (
+    Units,
+    begin_ordered,
+    end_effect,
+    end_ordered,
+    forget_the_unfought,
+    orders,
+    pairs,
+)
 from .._vanguard.resolving import has_left
 from .._vanguard.turning import turn_player
 from . import legion
@@ -85,6 +93,7 @@ def same_effect_goes_on(g: Game, v: Frame) -> bool:
 def effect_ends(g: Game, v: Frame) -> None:
     """10.35.1.2: units that were dominated without a duration are so through the attacks that were ordered."""
     end_effect(g, v.stamp)
+    forget_the_unfought(g)
 
 
 ORDERED = procedure(
@@ -96,8 +105,10 @@ ORDERED = procedure(
             when=chooses_ordered),
         row("10.34.1.1", narrow),
         row("10.34.1.1", conclude, when=lambda g, v: v.attacker is None),
+        row("10.34.1.2", begin_ordered),
         row("10.34.1.2", run("7.2.1", attacker=lambda g, v: v.attacker, specified=lambda g, v: v.targets),
             when=lambda g, v: v.attacker is not None),
+        row("10.34.1.2", end_ordered),
         row("10.34.1.2", goto("10.34.1.1"), when=same_effect_goes_on),
         row("10.34.1.2", effect_ends),
     ],

@@ -41,6 +41,7 @@ from .._vanguard.battling import (
     wards,
 )
 from .._vanguard.circles import FRONT_ROW, VANGUARD, units, vanguard
+from .._vanguard.ordering import hear_the_end
 from .._vanguard.resolving import (
     attacker_unspecified,
     fight,
@@ -200,6 +201,7 @@ CLOSE_STEP = procedure(
     slots="fired",
     rows=[
         row("7.8.1", begin_close),
+        row("7.8.1.1", hear_the_end),
         row("7.8.1.1", ON_THE_END),
         row("7.8.1.2", run(CHECK)),
         row("11.29.2", charged),

@@ -84,6 +84,7 @@ NAME = "vanguard-2.01"
 # 7.7.1.7: an attack that does not hit is an event too.
 EVENTS = {
     **vocabulary.EVENTS,
+    **ordering.EVENTS,
     **locking.EVENTS,
     **legion.EVENTS,
     **gifts.EVENTS,
@@ -135,6 +136,7 @@ PROHIBITIONS = (
 DURATIONS_HERE = {
     **DURATIONS,
     **locking.DURATIONS,
+    **ordering.DURATIONS,
     dominating.UNTIL_THE_EFFECT_ENDS: ordering.this_effect,
     "end of the damage check": miscellaneous.this_damage,
 }
@@ -218,7 +220,7 @@ def after_move(g: Game, moves: gzone.MovedCards) -> None:
 
 def after_effect(b: Builder) -> None:
     gzone.after_effect(b)
-    dominating.end_with_the_effect(b)
+    dominating.after_effect(b)
 
 
 def known_here(records: Iterable[Mapping[str, Any]]) -> Known:

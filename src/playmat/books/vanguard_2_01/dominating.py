@@ -40,13 +40,12 @@ from ...kernel import (
     shuffle,
     taken_over,
     telling_done_to,
-    walk,
 )
 from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.circles import FIGHTING
 from .._vanguard.doing import found_cards
-from .._vanguard.ordering import end_effect, orders
+from .._vanguard.ordering import end_with_the_effect
 from . import legion
 from .nodes import Dominate
 
@@ -90,15 +89,9 @@ def rows_dominate(b: Builder, node: Dominate) -> None:
     tell(slot)
 
 
-def end_with_the_effect(b: Builder) -> None:
+def after_effect(b: Builder) -> None:
     """10.35.1.2: without a duration it ends with the effect, unless an attack was ordered, and then with that."""
-    if any(isinstance(part, Dominate) for part in walk(b.node.effect)):
-        b.step(release)
-
-
-def release(g: Game, v: Frame) -> None:
-    if not any(order.stamp == v.stamp for order in orders(g)):
-        end_effect(g, v.stamp)
+    end_with_the_effect(b, Dominate)
 
 
 def may_enter(g: Game, card: int, zone: str) -> bool:

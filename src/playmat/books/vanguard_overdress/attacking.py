@@ -25,6 +25,7 @@ from ...kernel import (
 )
 from .._vanguard import states
 from .._vanguard.battling import (
+    Placed,
     is_attacking,
     known,
     placed,
@@ -38,7 +39,16 @@ from .._vanguard.battling import (
 from .._vanguard.circles import FIELD
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
-from .._vanguard.ordering import Order, end_effect, orders, pairs, rows_attack, this_effect
+from .._vanguard.ordering import (
+    Order,
+    begin_ordered,
+    end_effect,
+    end_ordered,
+    forget_the_unfought,
+    orders,
+    pairs,
+    rows_attack,
+)
 from .._vanguard.resolving import is_attacking_there
 from .._vanguard.turning import seat_of
 from .nodes import Boost
@@ -76,6 +86,7 @@ def end_the_unfit(g: Game, v: Frame) -> None:
     for stamp in {order.stamp for order in orders(g)} - fit:
         end_effect(g, stamp)
     g.set("ordered attacks", tuple([tuple(order) for order in orders(g) if order.stamp in fit]))
+    forget_the_unfought(g)
 
 
 def none_is_left(g: Game, v: Frame) -> bool:
@@ -127,7 +138,9 @@ ORDERED = procedure(
         row("7.30.3", ask("pick one", seat_of, ordered_units, "which unit attacks"), into="attacker"),
         row("7.30.1.1", ask("pick one", seat_of, ordered_targets, "which unit is attacked"), into="target",
             when=one_is_chosen),
+        row("7.30.1.2", begin_ordered),
         row("7.30.1.2", run("10.2.1", attacker=lambda g, v: v.attacker, specified=specified)),
+        row("7.30.1.2", end_ordered),
         row("7.30.1.2", goto("7.30.1.1")),
     ],
 )  # fmt: skip
@@ -191,6 +204,11 @@ def is_boosting(g: Game, card: int) -> bool:
     return states.is_boosting(g, card) or card in more_boosting(g)
 
 
+def who_took_part(g: Game, part: str) -> Sequence[Placed]:
+    then = states.who_took_part(g, part)
+    return (*then, *g.facts["more boosters"]) if part == "booster" else then
+
+
 def has_boosted(g: Game, card: int) -> bool:
     return states.has_boosted(g, card) or any(same_unit(g, unit, card) for unit in g.facts["more boosters"])
 
@@ -222,8 +240,5 @@ def drive_of(g: Game, unit: int) -> int:
     return DRIVE_OF_TWIN_DRIVE if permission(g, unit, TWIN_DRIVE) else int(g.value(unit, "drive"))
 
 
-# 7.30.4: "that attack" is the battle of the attack that was ordered.
-THAT_ATTACK = "end of that attack"
-DURATIONS = {THAT_ATTACK: this_effect}
 EFFECTS: dict[type[Node], Any] = {Attack: rows_attack, Boost: rows_boost}
 PROCEDURES: Sequence[object] = (ORDERED,)

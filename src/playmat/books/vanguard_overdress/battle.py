@@ -59,6 +59,7 @@ from .._vanguard.battling import (
     whole_row,
 )
 from .._vanguard.circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, units
+from .._vanguard.ordering import hear_the_end
 from .._vanguard.resolving import (
     attacker_unspecified,
     fight,
@@ -339,6 +340,7 @@ CLOSE_STEP = procedure(
     slots="fired",
     rows=[
         row("10.8.1", begin_close),
+        row("10.8.1.1", hear_the_end),
         row("10.8.1.1", ON_THE_END),
         row("10.8.1.2", run(CHECK)),
         row("10.8.1.2", end_battle),

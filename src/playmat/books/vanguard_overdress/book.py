@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kernel import (
     Book,
+    Builder,
     CardLists,
     Game,
     Known,
@@ -100,6 +101,7 @@ NAME = "vanguard-overdress"
 
 EVENTS = {
     **vocabulary.EVENTS,
+    **ordering.EVENTS,
     # 10.7.1.7: an attack that does not hit is an event too.
     "miss": ("attacker", "attacked", "booster"),
     PERSONA: ("card",),
@@ -150,7 +152,7 @@ STATES = {
 REFERENCES = {
     **states.REFERENCES,
     BattleOpponent: states.battle_opponents(battling.still),
-    InBattle: states.units_in_battle(resolving.kind_of_battle),
+    InBattle: states.units_in_battle(resolving.kind_of_battle, attacking.who_took_part),
     **dressing.REFERENCES,
     **arms.REFERENCES,
 }
@@ -297,6 +299,12 @@ def along(g: Game, batches: tuple[moving.Lot, ...]) -> tuple[moving.Lot, ...]:
     return dressing.along(g, batches)
 
 
+def after_effect(b: Builder) -> None:
+    songs.after_effect(b)
+    # 7.30.4: "that attack" is the battle of the attack that was ordered.
+    ordering.end_with_the_effect(b)
+
+
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     """6.4.4.1, 16.3.7, 15.2.3: what becomes of dresses, arms and tokens whose card has moved."""
     dressing.after_move(g, moves)
@@ -323,7 +331,7 @@ BOOK = Book(
         characteristics=CHARACTERISTICS,
         events=EVENTS,
         phases=vocabulary.PHASES,
-        durations={**DURATIONS, **timing.DURATIONS, **attacking.DURATIONS},
+        durations={**DURATIONS, **timing.DURATIONS, **ordering.DURATIONS},
         states=STATES,
         scoped_states=holding.SCOPED_STATES,
         relations={"same column": FIELD.same_column},
@@ -378,7 +386,7 @@ BOOK = Book(
         as_meant=orders.card_abilities,
         frame_slots=(limiting.BEGAN, looking.LOOKED),
         after_cost=limiting.note_beginning,
-        after_effect=songs.after_effect,
+        after_effect=after_effect,
         follows=follows,
         never_twice=True,
         cost_lost=rulings.cost_is_lost,

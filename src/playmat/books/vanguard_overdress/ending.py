@@ -6,6 +6,8 @@ from ...kernel import Builder, Fact, Frame, Game, Timed, emit, end_effects, row,
 from ...kernel import nodes as n
 from .._vanguard.battling import clear_battle
 from .._vanguard.lasting import END_OF_BATTLE, END_OF_RIDE_PHASE, END_OF_STAND_PHASE, TURN_BEGINS
+from .._vanguard.nodes import ORDER_OVER
+from .._vanguard.ordering import BY_ORDER
 
 OVER = "turn is over"
 FACTS = (Fact(OVER, False, loops=True, until=TURN_BEGINS),)
@@ -43,6 +45,7 @@ def to_end_phase(g: Game, v: Frame) -> None:
     clear_battle(g, v)
     g.set("fighting", False)
     g.set("ordered attacks", ())
+    g.set(BY_ORDER, None)
     sort_timed(g, lambda each: not waits_for_battle(g, each))
     unwind(g, TURN, END_PHASE)
 
@@ -50,7 +53,7 @@ def to_end_phase(g: Game, v: Frame) -> None:
 def waits_for_battle(g: Game, entry: Timed) -> bool:
     """It is to happen as this battle ends, which has no close step any more."""
     triggers = g.match.abilities[entry.ability].triggers
-    return any(trigger.kind in ("begin close step", "end battle") for trigger in triggers)
+    return any(trigger.kind in ("begin close step", "end battle", ORDER_OVER) for trigger in triggers)
 
 
 GO = row("17.4.1.2", to_end_phase, when=is_over)

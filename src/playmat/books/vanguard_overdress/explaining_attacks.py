@@ -12,7 +12,6 @@ def tell_boost(e: Explainer, node: Boost) -> str:
     return f"{e.say(node.booster)}, if it stands, boosts {e.say(node.boosted)}, if that attacks"
 
 
-DURATIONS = {"end of that attack": "until the attack that was ordered is over"}
 PERMISSIONS = {
     "perform drive checks": "makes drive checks, as a rear-guard too",
     "perform a twin drive": "makes two drive checks, as a rear-guard too and whatever its drive",

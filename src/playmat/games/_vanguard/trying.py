@@ -337,7 +337,9 @@ class VanguardCraft(Stagecraft):
         """Who else takes part in the battle that an ability asks about; of attackers behind whom the card may be."""
         found: dict[str, Want] = {}
         for node in n.walk(case.ability):
-            if isinstance(node, InBattle) and node.part not in found:
+            if isinstance(node, InBattle) and node.part == "booster" and here in BEHIND:
+                found["booster"] = Want((BEHIND[here],), node.side, node.where, 1)
+            elif isinstance(node, InBattle) and node.part not in found:
                 fits = self.names(node.zones) or FRONT
                 ahead = [zone for zone in fits if zone == BEFORE.get(here)]
                 zones = ahead or [zone for zone in fits if zone not in (*BACK, here)]
