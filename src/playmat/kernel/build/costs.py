@@ -136,7 +136,7 @@ class CostPlan:
         for at, (chosen, deeds) in enumerate(self.deeds):
             stage = sum(first <= at for _, first in self.stages[1:])
             for deed in deeds:
-                if isinstance(deed, n.Move) and deed.to in among.zones:
+                if isinstance(deed, n.Move) and deed.to in among.zones and deed.side != "theirs":
                     found.append((stage, self._brought(b, deed, chosen, feeds) if plain else nothing))
         if found:
             self.stages.append((which, len(self.deeds)))
