@@ -287,6 +287,54 @@ def test_protection_against_a_card_stops_the_damage_of_its_skill(scene, me, foe)
     assert foe.count("life") == 8 - 1
 
 
+@pytest.mark.rule("4-10-1", "10-6-1", "8-7-3")
+@pytest.mark.parametrize(("strike", "damage"), [("", 1), ("[Double Strike]", 2), ("[Triple Strike]", 3)])
+def test_damage_is_inflicted_once_however_much_it_is(scene, me, foe, strike, damage):
+    """10-6-1: the card inflicts so much damage in one act, and each skill about that is set off once."""
+    text = f"{strike}\n[Auto] When this card inflicts damage to your opponent, draw 1 card."
+    scene.card("Striker", text.strip(), power=10000)
+    scene.card("Avenger", "[Auto] When damage is inflicted to your life, draw 1 card.")
+    me.has(battle=["Striker"])
+    foe.has(battle=["Avenger"])
+    me.attacks("Striker", "Leader")
+    foe.passes()
+    with me.changes(deck=-1), foe.changes(deck=-1, life=-damage):
+        for _ in range(damage):
+            foe.picks(("hidden", 0), rule="4-10-2-1")
+
+
+@pytest.mark.rule("4-10-1", "8-7-3")
+def test_each_skill_that_inflicts_damage_is_an_act_of_its_own(scene, me, foe):
+    """8-7-3: two acts of 2 damage set the skill off twice."""
+    text = "[Activate: Main] Inflict 2 damage to your opponent. Then, inflict 2 damage to your opponent."
+    scene.card("Cannon", f"{text}\n[Auto] When this card inflicts damage to your opponent, draw 1 card.")
+    me.has(battle=["Cannon"])
+    me.uses("Cannon")
+    with me.changes(deck=-2):
+        for _ in range(2 + 2):
+            foe.picks(("hidden", 0), rule="4-10-2-1")
+
+
+@pytest.mark.rule("8-10-1-1", "4-10-2-1", "4-10-1")
+@pytest.mark.parametrize(("answers", "drawn"), [("rr", 0), ("rn", 1), ("nr", 1)])
+def test_damage_of_which_some_was_replaced_was_inflicted(scene, me, foe, answers, drawn):
+    """8-10-1-1: only where all of it was replaced was none inflicted."""
+    instead = "you may place 1 card from your hand in the Drop Area instead."
+    scene.card("Warden", f"[Permanent] If damage is inflicted to your life, {instead}")
+    scene.card("Cannon", "[Activate: Main] Inflict 2 damage to your opponent.\n"
+               "[Auto] When this card inflicts damage to your opponent, draw 1 card.")  # fmt: skip
+    me.has(battle=["Cannon"])
+    foe.has(battle=["Warden"], hand=["Stone", "Stone"])
+    me.uses("Cannon")
+    with me.changes(deck=-drawn):
+        for answer in answers:
+            if answer == "n":
+                foe.passes().picks(("hidden", 0))
+            else:
+                foe.picks(("replace", "Warden", "Warden/1/r0"))
+    me.is_asked("6-3-1-3")
+
+
 @pytest.mark.rule("8-10-1-1", "4-10-2-1")
 @pytest.mark.parametrize(("replaced", "drawn"), [(True, 0), (False, 1)])
 def test_damage_that_was_replaced_sets_nothing_off(scene, me, foe, replaced, drawn):

@@ -245,3 +245,69 @@ def test_a_card_does_not_pay_by_lying_under_itself(scene, me, others):
     if others:
         me.uses("Nest")
         assert me.zone("battle") == ["Nest"] and me.zone("under") == others
+
+
+# --- a stack that is put under another card -------------------------------------------------------------------
+
+
+NESTS = {
+    "skill": "[Activate: Main] Choose 1 of your other Battle Cards and place it under this card.",
+    "cost": "[Union-Absorb] Choose 1 of your other Battle Cards and place it under this card: Draw 1 card.",
+    "itself": "[Activate: Main] Choose 1 of your other Battle Cards and place this card under it.",
+    "leader": "[Activate: Main] Choose 1 of your other Battle Cards and place it under your Leader Card.",
+}
+
+
+@pytest.mark.rule("10-4-4")
+@pytest.mark.parametrize("way", NESTS)
+def test_a_stack_is_put_under_another_card_whole(scene, me, foe, way):
+    """10-4-4: the stack is treated as one card, so what lies under it goes along and counts there."""
+    scene.card("Tree", f"[Evolve] {{1}}: <Sprig>\n{NESTS[way] if way == 'itself' else ''}", energy_cost="9(-)")
+    scene.card("Nest", NESTS[way] if way != "itself" else "", power=5000)
+    me.has(battle=["Seed", "Nest"], hand=["Tree"]).energy("Red Energy")
+    me.uses("Tree")
+    me.uses("Tree", 2) if way == "itself" else me.uses("Nest")
+    assert me.zone("battle") == ["Nest"] and me.zone("under") == ["Seed", "Tree"] and me.zone("drop") == []
+    above = me.card("Leader" if way == "leader" else "Nest")
+    assert {card["under"] for card in scene.game.view(1)["zones"][0]["under"]} == {above}
+
+
+@pytest.mark.rule("10-4-4")
+@pytest.mark.parametrize(("leaves", "left"), [("{Nest}", []), ("{Blade}", ["Seed", "Tree"])])
+def test_what_a_stack_brought_goes_with_the_card_above_it(scene, me, foe, leaves, left):
+    """10-4-4: it is of that stack now, and goes to the Drop Area when that one leaves."""
+    text = f"{NESTS['skill']}\n[Permanent] This card gets +5000 power for each card placed under it."
+    scene.card("Nest", text, power=5000)
+    scene.card("Bounce", f"[Activate: Main] Choose 1 of your {leaves} and return it to its owner's hand.", **FREE)
+    me.has(battle=["Seed", "Nest", "Blade"], hand=["Tree", "Bounce"]).energy("Red Energy")
+    me.uses("Tree").uses("Nest").picks("Tree")
+    assert me.power("Nest") == 5000 + 2 * 5000
+    me.uses("Bounce")
+    assert me.zone("under") == left and sorted([*me.zone("drop"), *left]) == ["Bounce", "Seed", "Tree"]
+
+
+@pytest.mark.rule("10-4-4", "3-1-7")
+def test_an_opposing_stack_that_was_put_under_a_card_goes_home(scene, me, foe):
+    """3-1-7: each card of it to the Drop Area of its own player."""
+    scene.card("Nest", "[Activate: Main] Choose 1 of your opponent's Battle Cards and place it under this card.")
+    scene.card("Fell", "[Activate: Main] Choose 1 of your Battle Cards and KO it.", **FREE)
+    scene.turn_of(1)
+    foe.has(battle=["Seed"], hand=["Tree"]).energy("Red Energy")
+    me.has(battle=["Nest"], hand=["Fell"])
+    foe.uses("Tree").passes()
+    me.picks("Stone", about="charged").uses("Nest")
+    assert (foe.zone("battle"), foe.zone("drop")) == ([], [])
+    me.uses("Fell")
+    assert sorted(foe.zone("drop")) == ["Seed", "Tree"] and sorted(me.zone("drop")) == ["Fell", "Nest"]
+
+
+@pytest.mark.rule("10-4-4", "7-1-3-1")
+def test_a_card_that_a_text_puts_under_another_has_left_its_battle(scene, me, foe):
+    """7-1-3-1: the card above it did not attack, so the battle ends; what waits for its leaving is set off."""
+    scene.card("Seed", "[Auto] When this card is removed from the Battle Area, draw 1 card.", power=10000)
+    scene.card("Nest", "[Activate: Battle] Choose 1 of your other Battle Cards and place it under this card.")
+    me.has(battle=["Seed", "Nest"])
+    me.attacks("Seed", "Leader")
+    with me.changes(deck=-1):
+        me.uses("Nest")
+    assert foe.count("life") == 8 and me.can_attack("Nest", "Leader")

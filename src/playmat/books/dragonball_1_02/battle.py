@@ -404,9 +404,14 @@ def damage_roles(g: Game, v: Frame) -> tuple[int, int | None]:
 
 
 def take_life(g: Game, v: Frame) -> None:
-    """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area."""
-    v.result = (*(v.result or ()), True)
-    emit(g, "damage", leader(g, v.seat), v.by)
+    """4-10-2-1, 10-5-1: to the hand, or with the [Critical] of an opponent's card to the Drop Area.
+
+    4-10-1, 10-6-1: to inflict 2 damage is one act, which is heard of once; what is repeated is to take 1 damage.
+    """
+    taken = v.result or ()
+    v.result = (*taken, True)
+    if True not in taken:
+        emit(g, "damage", leader(g, v.seat), v.by)
     cards, v.life = v.life, None
     move(g, cards, "drop" if is_critical(g, v.by, v.seat) else "hand", verb="damage")
 

@@ -306,6 +306,8 @@ BOOK = Book(
         used_later=answering.is_for_a_cost,
         cost_form=energy.cost_form,
         cost_checks=together.COST_CHECKS,
+        # 8-4-2-1: what one part of a cost brings may pay the next
+        cost_feeds=energy.pays_on,
     ),
     values=Values(
         layer,

@@ -45,6 +45,7 @@ from .nodes import (
     PayEnergy,
     PutUnder,
 )
+from .timing import is_token
 from .zones import EVERYBODY, HAND, Colors, active_energy, colors_of
 
 UNIONS = ("union-potara", "union-fusion", "union-absorb")
@@ -151,7 +152,8 @@ PAY = procedure(
 def cost_form(node: n.Effect) -> n.Effect:
     """A cost in energy as choices: for each specified colour, then for the free part.
 
-    8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others.
+    8-6-2-1: an Extra Card that is being activated is not there to pay with, so choices out of the hand are of others;
+    8-4-2-1: a card that goes back to the hand first is there.
 
     8-4-2-2: a card that no skill can move out of the Battle Area pays for none that does, and none lies under itself.
     """
@@ -161,7 +163,10 @@ def cost_form(node: n.Effect) -> n.Effect:
         given = [narrowed(part, test) if moving and chooses_from(part, "battle") else part for part in node.parts]
         if any(isinstance(part, PutUnder) and isinstance(part.under, n.This) for part in given):
             given = [narrowed(part, n.Other()) if chooses_from(part, "battle") else part for part in given]
-        return replace(node, parts=tuple(cost_form(part) for part in given))
+        home = [part for part in given if isinstance(part, n.Move) and part.to == "hand" and part.cards == n.This()]
+        return replace(
+            node, parts=tuple(part if home and chooses_from(part, "hand") else cost_form(part) for part in given)
+        )
     if chooses_from(node, "hand"):
         return narrowed(node, n.Other())
     if isinstance(node, PaidTogether):
@@ -176,6 +181,11 @@ def cost_form(node: n.Effect) -> n.Effect:
     if node.free:
         parts += [n.Choose(n.Cards(("energy",), "mine", active), n.Number(node.free)), n.Turn(n.It(), "rest")]
     return n.Sequence(tuple(parts)) if parts else n.Nothing()
+
+
+def pays_on(g: Game, s: Any, card: int) -> bool:
+    """8-4-2-1: whether a card that one part of a cost moves pays a later part; one of the opponent's goes home."""
+    return g.owner[card] == s.seat and not is_token(g, card)
 
 
 def chooses_from(node: n.Effect, zone: str) -> bool:

@@ -69,10 +69,16 @@ def judge_losing(g: Game) -> None:
 
 
 def settle_stacks(g: Game) -> None:
-    """10-4-4: a stack is one card; when it leaves, what lay under the card goes to the Drop Area."""
+    """10-4-4: a stack is one card; when it leaves, what lay under the card goes to the Drop Area.
+
+    A stack that is put under another card goes there whole.
+    """
     for card in [c for s in SEATS for c in g.in_zone(s, "under")]:
         top = g.marks.get((card, "under"))
-        if top is not None and not holds_stack(g, top):
+        above = g.marks.get((top, "under")) if top is not None and g.is_in(top, "under") else None
+        if above is not None:
+            mark(g, card, "under", above)
+        elif top is not None and not holds_stack(g, top):
             mark(g, card, "under", None)
             move(g, (card,), "removed" if is_token(g, card) else "drop", verb="follow")
 

@@ -105,7 +105,7 @@ def compare(t: Teller, source: Any, attacker: int, won: bool) -> str:
 
 
 def damage(t: Teller, source: Any, leader: int, by: int | None) -> str:
-    return f"{t.name(leader)} takes 1 damage"
+    return f"{t.name(leader)} takes damage"
 
 
 def block(t: Teller, source: Any, blocker: int) -> str:

@@ -53,9 +53,9 @@ class Draw(NamedTuple):
 class CostPlan:
     """A cost: what must be chosen, and what is then done. Paid whole or not at all.
 
-    No card pays two parts; but where they are paid in order, one that was turned may be moved next. What is chosen to
-    pay is not what "it" means afterwards where "it" had a meaning before: a card that an earlier step named, or the
-    card in the event.
+    No card pays two parts; but where they are paid in order, one that was turned may be moved next, and a book may let
+    a part be paid with what an earlier one brought. What is chosen to pay is not what "it" means afterwards where "it"
+    had a meaning before: a card that an earlier step named, or the card in the event.
     """
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
@@ -83,6 +83,11 @@ class CostPlan:
         self.slots: list[str] = []
         """Where what was chosen is kept as it is paid."""
         self.together = b.book.texts.paid_together
+        self.stages = [(0, 0)]
+        """Where each stage of paying begins, in choices and deeds: a choice among cards that earlier deeds bring there
+        is made after those."""
+        self.fed: dict[int, list[tuple[int, AmountOf]]] = {}
+        """For such a choice how many cards are brought for certain, and in which stage."""
         self.lost = b.book.texts.cost_lost if cost else None
         self.paid_beside = False
         """Another cost is paid beside it, so that not every card that fits may be chosen."""
@@ -107,6 +112,7 @@ class CostPlan:
             if isinstance(node, n.Choose):
                 count = b.env.amount(node.count) if node.count is not None else None
                 chosen = len(self.choices)
+                self._note_feeding(b, node, chosen)
                 self.choices.append((node, b.env.cards(node.among), count))
                 self.parts.append(part)
                 self.least.append(None if node.up_to else count)
@@ -121,6 +127,37 @@ class CostPlan:
                     self.draws.append(draw(b, node))
                 self.deeds.append((chosen, (node,)))
                 self._note_use(b, node, chosen)
+
+    def _note_feeding(self, b: Builder, node: n.Choose, which: int) -> None:
+        """Note which deeds before a choice bring cards to where it chooses."""
+        feeds, among = b.book.texts.cost_feeds, node.among
+        if feeds is None or not isinstance(among, n.Cards) or among.side != "mine":
+            return
+        plain = not (node.each_different or node.total) and (among.where is None or isinstance(among.where, n.Other))
+        found: list[tuple[int, AmountOf]] = []
+        for at, (chosen, deeds) in enumerate(self.deeds):
+            stage = sum(first <= at for _, first in self.stages[1:])
+            for deed in deeds:
+                if isinstance(deed, n.Move) and deed.to in among.zones and deed.side != "theirs":
+                    found.append((stage, self._brought(b, deed, chosen, feeds) if plain else nothing))
+        if found:
+            self.stages.append((which, len(self.deeds)))
+            self.fed[which] = found
+
+    def _brought(self, b: Builder, deed: n.Move, chosen: int, feeds: Callable[[Game, Scoped, int], bool]) -> AmountOf:
+        """How many cards a deed brings for certain, whichever are chosen for it."""
+        match deed.cards:
+            case n.This():
+                return lambda g, s: int(feeds(g, s, s.source))
+            case n.Top(count=count, side="mine"):
+                return b.env.amount(count)
+            case n.It() if chosen >= 0:
+                return lambda g, s: self.need(g, s, chosen) * all(feeds(g, s, c) for c in self.candidates(g, s, chosen))
+        return nothing
+
+    def still_brought(self, g: Game, s: Scoped, which: int, stage: int) -> int:
+        """How many of the cards that are brought to where it chooses are not there yet as this stage begins."""
+        return sum(amount(g, s) for later, amount in self.fed.get(which, ()) if later >= stage)
 
     def _note_use(self, b: Builder, node: n.Effect, chosen: int) -> None:
         """Note what a part does with its own card, and with chosen ones."""
@@ -148,7 +185,9 @@ class CostPlan:
         how = self.turned.get(which)
         if how is not None:
             found = turnable(g, found, how)
-        return [c for c in found if c != s.source] if self.spares_this or how in self.this_turned else found
+        if which in self.fed or not (self.spares_this or how in self.this_turned):
+            return found
+        return [c for c in found if c != s.source]
 
     def need(self, g: Game, s: Scoped, which: int, picked: Sequence[int] = ()) -> int:
         """How many cards the choice takes at least: one more than were picked, until they come to the sum."""
@@ -172,7 +211,8 @@ class CostPlan:
         return self.feasible(g, s, ())
 
     def _is_plain(self) -> bool:
-        return len(self.choices) == 1 and not (self.choices[0][0].each_different or self.totals or self.draws)
+        single = len(self.choices) == 1
+        return single and not (self.choices[0][0].each_different or self.totals or self.draws or self.fed)
 
     def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:
         """Whether all that the choices still ask for can be found beside those taken, and the rest be paid without."""
@@ -206,13 +246,18 @@ class CostPlan:
         return {c for draw in draws for c in draw.helpers(g, s, how)}.intersection(self.candidates(g, s, which))
 
     def can_be_found(
-        self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]], barred: Collection[int] = ()
+        self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]], barred: Collection[int] = (), stage: int = 0
     ) -> bool:
         """Whether distinct cards for all that the choices still ask for can be found beside those taken."""
         left: dict[bool, list[Wanted]] = {False: [], True: []}
+        done, _ = self.stages[stage]
         for which, (node, _, _) in enumerate(self.choices):
+            if which < done:
+                continue
             picked = taken[which] if which < len(taken) else ()
             many = self.need(g, s, which, picked) - len(picked)
+            if self.fed:
+                many -= self.still_brought(g, s, which, stage)
             if many > 0:
                 used = self.used(taken, which).union(barred)
                 pool = [c for c in self.candidates(g, s, which) if c not in used]
@@ -241,16 +286,9 @@ class CostPlan:
         for part, (choice, _, _), slot in zip(self.parts, self.choices, slots, strict=True):
             written = any(choice is each for each in flattened(part))
             b.match.tables.hears("fills", choice if written else part, slot)
-        for which, slot in enumerate(slots):
-            b.ask(self._pick(b, which, slots), slot)
-        for slot in slots:
-            b.step(keep(slot))
         otherwise = meant[0] if named else None
-        deeds = [(slots[chosen] if chosen >= 0 else otherwise, deed) for chosen, some in self.deeds for deed in some]
-        effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
-        b.paying = self
-        (pay_together if self.together else pay_in_order)(b, deeds)
-        b.rule, b.paying = effect, None
+        for stage in range(len(self.stages)):
+            self._add_stage(b, stage, otherwise)
         b.env.paid.update(b.slots[first:])
         if named:
             # The card of an event stays what the text speaks of, whatever is paid.
@@ -258,19 +296,36 @@ class CostPlan:
         elif slots and all(chosen != len(slots) - 1 for chosen, _ in self.deeds):
             b.env.latest = slots[-1]  # chosen, and nothing done with it yet
 
-    def _pick(self, b: Builder, which: int, slots: list[str]) -> Pick:
-        slot = slots[which]
+    def _add_stage(self, b: Builder, stage: int, otherwise: str | None) -> None:
+        """Ask for what is chosen in a stage, and do what is done in it."""
+        (first, begin), (after, end) = [*self.stages, (len(self.choices), len(self.deeds))][stage : stage + 2]
+        slots = self.slots
+        for which in range(first, after):
+            b.ask(self._pick(b, which, stage), slots[which])
+        for slot in slots[first:after]:
+            b.step(keep(slot))
+        deeds = [(slots[at] if at >= 0 else otherwise, deed) for at, some in self.deeds[begin:end] for deed in some]
+        effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
+        b.paying = self
+        (pay_together if self.together else pay_in_order)(b, deeds)
+        b.rule, b.paying = effect, None
+
+    def _pick(self, b: Builder, which: int, stage: int) -> Pick:
+        slots, slot = self.slots, self.slots[which]
+        (done, _) = self.stages[stage]
         different = self.choices[which][0].each_different
         alone = len(self.choices) == 1 and not self.paid_beside
 
         def candidates(g: Game, v: Frame) -> list[int]:
-            before = [getattr(v, s) for s in slots[:which]]
+            before = [() if at < done else getattr(v, s) for at, s in enumerate(slots[:which])]
             mine = getattr(v, slot) or ()
             used = self.used(before, which)
             found = [c for c in self.candidates(g, v, which) if c not in used]
             if alone and not (different or self.draws):
                 return found
             found = unlike(g, found, mine, different)
+            if stage:
+                return [c for c in found if c in mine or self.can_be_found(g, v, [*before, (*mine, c)], (), stage)]
             return [c for c in found if c in mine or self.feasible(g, v, [*before, (*mine, c)])]
 
         def need(g: Game, v: Frame) -> int:
@@ -423,6 +478,10 @@ def _gets_one(demands: list[list[int]], demand: int, holder: dict[int, int], tri
 
 def always(g: Game, s: Scoped) -> bool:
     return True
+
+
+def nothing(g: Game, s: Scoped) -> int:
+    return 0
 
 
 def cost_check(b: Builder, node: n.Effect) -> Check:

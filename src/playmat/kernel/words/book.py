@@ -306,6 +306,9 @@ class Texts:
     save holds the name, and it is made anew of that."""
     paid_together: bool = False
     """Whether all parts of a cost are paid at one moment, or one after another as they are written."""
+    cost_feeds: Callable[[Game, Scoped, int], bool] | None = None
+    """Whether a card that one part of a cost moves to an area of the payer's is there for a later part; None where
+    cards pay from where they lay at first."""
 
 
 @dataclass(frozen=True, slots=True)
