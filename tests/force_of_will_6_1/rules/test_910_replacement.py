@@ -337,3 +337,43 @@ def test_the_blocker_is_the_source_of_what_it_deals(scene, me, foe):
     foe.blocks("Breeze")
     me.battle_ends()
     assert me.damage("Salamander") == 300
+
+
+# --- 910.1, 302.5 whose graveyard ---------------------------------------------------------------------------
+
+LURE = "Gain control of target resonator until end of turn."
+
+
+@pytest.mark.rule("910.1", "302.5")
+@pytest.mark.parametrize("mine", [True, False])
+def test_your_graveyard_is_that_of_the_owner(scene, me, foe, mine):
+    """910.1, 302.5: a stolen card would be put into its owner's graveyard, whoever controls it."""
+    scene.card("Void", "If a card would be put into your graveyard from anywhere, remove it from the game instead.",
+               type="Addition:Field")  # fmt: skip
+    scene.card("Lure", f"[Quickcast]\n{LURE}", type="Chant")
+    chant(scene, "Bolt", DESTROY)
+    thief, owner = (foe, me) if mine else (me, foe)
+    thief.has(hand=["Lure"]).will("fire")
+    owner.has(field=["Resonator 1"])
+    me.has(field=["Void"], hand=["Bolt"]).will("fire")
+    if mine:
+        me.passes()
+    thief.plays("Lure").lets_resolve()
+    me.plays("Bolt").lets_resolve()
+    assert me.zone("removed") == (["Resonator 1", "Bolt"] if mine else ["Lure", "Bolt"])
+    assert foe.zone("graveyard") == (["Lure"] if mine else ["Resonator 1"])
+
+
+@pytest.mark.rule("910.1", "1012.1")
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_canceled_spell_goes_to_its_owners_graveyard(scene, me, foe, mine):
+    """910.1, 1012.1: only what would be put into the graveyard of the Void's controller is removed."""
+    scene.card("Void", "If a card would be put into your graveyard from anywhere, remove it from the game instead.",
+               type="Addition:Field")  # fmt: skip
+    scene.card("No", "[Quickcast]\nCancel target spell.", type="Chant")
+    (me if mine else foe).has(field=["Void"])
+    me.has(hand=["Chant"]).will("fire")
+    foe.has(hand=["No"]).will("fire")
+    me.plays("Chant")
+    foe.plays("No").lets_resolve()
+    assert me.zone("graveyard") == ([] if mine else ["Chant"]) and foe.zone("graveyard") == (["No"] if mine else [])
