@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import Game
-from .zones import CHASE, is_unchased
+from .zones import CHASE, is_spell, is_unchased
 
 BATTLE = "battle phase"
 """1410.1: the step all the while a battle goes on, by the word that old texts use."""
@@ -38,16 +38,21 @@ def main_timing(g: Game, seat: int) -> bool:
 
 def why_not_chase(g: Game, card: int, resolving: int = -1) -> str | None:
     """1008.2: whether something in the chase keeps this card from being chased to it, but for what is resolving."""
-    if any(c != resolving and g.cannot(c, "be chased with cards", card) for c in g.zones[CHASE]):
+    waiting = g.zones[CHASE]
+    if any(c != resolving and g.cannot(c, "be chased with cards", card) and is_spell(g, c) for c in waiting):
         return "cannot be chased"
     return why_not_chase_with_ability(g, resolving)
 
 
 def why_not_chase_with_ability(g: Game, resolving: int = -1) -> str | None:
     """1008.1, 1008.2: the same of an activate ability, which is no card."""
-    waiting = g.zones[CHASE]
-    unchased = any(c != resolving and (is_unchased(g, c) or g.cannot(c, "be chased")) for c in waiting)
+    unchased = any(c != resolving and cannot_be_chased(g, c) for c in g.zones[CHASE])
     return "cannot be chased" if unchased else None
+
+
+def cannot_be_chased(g: Game, waiting: int) -> bool:
+    """1008.2: a text says so of itself; what a card says of itself as a spell is not said of its abilities."""
+    return is_unchased(g, waiting) or (g.cannot(waiting, "be chased") and is_spell(g, waiting))
 
 
 def why_not_permitted(g: Game, seat: int, card: int) -> str | None:
