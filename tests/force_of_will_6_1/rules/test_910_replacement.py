@@ -377,3 +377,38 @@ def test_a_canceled_spell_goes_to_its_owners_graveyard(scene, me, foe, mine):
     me.plays("Chant")
     foe.plays("No").lets_resolve()
     assert me.zone("graveyard") == ([] if mine else ["Chant"]) and foe.zone("graveyard") == (["No"] if mine else [])
+
+
+# --- 910.1 events of several cards at one moment ------------------------------------------------------------
+
+SWEEP = "Destroy all resonators."
+
+
+@pytest.mark.rule("910.1", "910.3")
+@pytest.mark.parametrize("field", [["Void", "Resonator 1"], ["Resonator 1", "Void"]])
+@pytest.mark.parametrize("event", ["a card would be put into your graveyard from anywhere", "a resonator would be destroyed"])
+def test_what_is_destroyed_with_the_others_still_replaces_it_for_them(scene, me, foe, field, event):
+    """910.1, 910.3: it was there as all of them were about to be buried, so it replaces that for each."""
+    scene.card("Void", f"If {event}, remove it from the game instead.")
+    chant(scene, "Sweep", SWEEP)
+    me.has(field=field)
+    foe.has(hand=["Quick Chant"])
+    me.has(hand=["Sweep"]).will("fire")
+    me.plays("Sweep")
+    if me.asked and scene.game.question.about == "first":
+        me.picks(field[0])
+    assert sorted(me.zone("removed")) == ["Resonator 1", "Void"] and me.zone("graveyard") == ["Sweep"]
+
+
+@pytest.mark.rule("910.1", "1010.1")
+def test_a_card_that_was_banished_for_another_one_is_not_destroyed(scene, me, foe):
+    """910.1, 1010.1: Wisp left before it could be destroyed, so nothing hears of its destruction, nor buries it again."""
+    scene.card("Wisp", "If another resonator you control would be destroyed, you may banish this card instead.\n"
+                       "When this card is destroyed ⇒ You gain 1000 life.")  # fmt: skip
+    chant(scene, "Sweep", SWEEP)
+    me.has(field=["Wisp", "Resonator 1", "Resonator 2"], hand=["Sweep"]).will("fire")
+    me.plays("Sweep")
+    me.is_asked("910.2")
+    pick(me, "Wisp")
+    assert me.zone("field") == ["Resonator 1"] and me.zone("graveyard") == ["Wisp", "Resonator 2", "Sweep"]
+    assert me.life == 4000 and scene.events("destroy") != []
