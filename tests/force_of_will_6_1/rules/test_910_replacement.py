@@ -382,11 +382,12 @@ def test_a_canceled_spell_goes_to_its_owners_graveyard(scene, me, foe, mine):
 # --- 910.1 events of several cards at one moment ------------------------------------------------------------
 
 SWEEP = "Destroy all resonators."
+BURIED, DESTROYED = "a card would be put into your graveyard from anywhere", "a resonator would be destroyed"
 
 
 @pytest.mark.rule("910.1", "910.3")
 @pytest.mark.parametrize("field", [["Void", "Resonator 1"], ["Resonator 1", "Void"]])
-@pytest.mark.parametrize("event", ["a card would be put into your graveyard from anywhere", "a resonator would be destroyed"])
+@pytest.mark.parametrize("event", [BURIED, DESTROYED])
 def test_what_is_destroyed_with_the_others_still_replaces_it_for_them(scene, me, foe, field, event):
     """910.1, 910.3: it was there as all of them were about to be buried, so it replaces that for each."""
     scene.card("Void", f"If {event}, remove it from the game instead.")
@@ -402,7 +403,7 @@ def test_what_is_destroyed_with_the_others_still_replaces_it_for_them(scene, me,
 
 @pytest.mark.rule("910.1", "1010.1")
 def test_a_card_that_was_banished_for_another_one_is_not_destroyed(scene, me, foe):
-    """910.1, 1010.1: Wisp left before it could be destroyed, so nothing hears of its destruction, nor buries it again."""
+    """910.1, 1010.1: Wisp left before it could be destroyed, so nothing hears of that, nor buries it again."""
     scene.card("Wisp", "If another resonator you control would be destroyed, you may banish this card instead.\n"
                        "When this card is destroyed ⇒ You gain 1000 life.")  # fmt: skip
     chant(scene, "Sweep", SWEEP)
