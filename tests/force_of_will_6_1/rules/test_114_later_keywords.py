@@ -531,3 +531,16 @@ def test_a_barrier_against_all_gained_beside_one_against_fire_stops_everything(s
     me.has(hand=["Doom"]).will("fire")
     foe.has(field=["Aegis", "Fireproof"])
     assert plays_of(me) == []
+
+
+@pytest.mark.rule("1126.2a", "201.5")
+@pytest.mark.parametrize(("text", "hand", "field"), [
+    ("Players cannot play activate abilities of resonators.", 1, 0), ("Players cannot play spells.", 1, 1)
+])  # fmt: skip
+def test_a_ban_on_abilities_of_resonators_is_about_those_in_play(scene, me, foe, text, hand, field):
+    """1126.2a, 201.5: a card in the hand is no resonator, though its Inheritance is an activate ability (1126.1)."""
+    scene.card("Ban", text, type="Regalia")
+    resonator(scene, "Heir", "[Inheritance] {1}: You gain 200 life.")
+    resonator(scene, "Elf", "{Rest}: Produce {G}.")
+    me.has(field=["Ban", "Elf"], hand=["Heir"]).will("fire")
+    assert (len(uses_of(me, "Heir")), len(uses_of(me, "Elf"))) == (hand, field)
