@@ -106,6 +106,23 @@ def test_several_cards_are_offered_one_after_another():
     assert names(g, 0, "bench") == ["Chert"]
 
 
+@pytest.mark.parametrize("tossed", [("Guard", "Flint"), ("Flint", "Guard")])
+def test_what_replaces_the_moves_of_others_leaves_after_them(tossed):
+    """Both moves are about to happen at one moment, and the guard is there."""
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP))
+    g = toss(table({"row": [card(name) if name == "Flint" else guard for name in tossed]}), *tossed)
+    assert (names(g, 0, "bench"), names(g, 0, "heap")) == (["Flint", "Guard"], [])
+
+
+@pytest.mark.parametrize("tossed", [("Guard", "Flint"), ("Flint", "Guard")])
+def test_a_card_that_a_replacement_took_elsewhere_does_not_move_on(tossed):
+    """The guard goes to the hand in place of the other card's move, and is no card that was tossed any more."""
+    flint = n.Moved(n.Cards((), "mine", n.Is("name", "=", "Flint")), ("row",), ("heap",))
+    guard = card("Guard", instead(n.Move(n.This(), "hand"), flint))
+    g = toss(table({"row": [card(name) if name == "Flint" else guard for name in tossed]}), *tossed)
+    assert (names(g, 0, "row"), names(g, 0, "hand"), names(g, 0, "heap")) == (["Flint"], ["Guard"], [])
+
+
 def test_a_condition_and_a_gate_hold_a_replacement_back():
     when = n.If(n.Holds("late"), n.Instead(TO_HEAP, DRAW))
     for made in (continuous(when), continuous(n.Instead(TO_HEAP, DRAW), gate=n.Holds("late"))):

@@ -83,6 +83,7 @@ from .run.lasting import (
 from .run.picking import distinct
 from .run.piles import mixed_pile
 from .run.remembering import live, looking_back, read_as, remember
+from .run.replacing import replaces_last
 from .run.rows import enter, unwind
 from .run.succession import succeed
 from .run.tables import Ask, Goto, Guard, Pick, Row, SeatOf, Step, ask, goto, leave, pick, procedure, row, run
@@ -325,6 +326,7 @@ __all__ = [
     "put",
     "random_cards",
     "remember",
+    "replaces_last",
     "remembered",
     "renew",
     "restamp",

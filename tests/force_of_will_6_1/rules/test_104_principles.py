@@ -228,3 +228,44 @@ def test_cards_rested_in_this_way_are_those_that_were_turned(scene, me, foe):
     foe.has(field=["Resonator 1"])
     me.plays("Pour").lets_resolve()
     assert foe.atk("Resonator 1") == 200 + 3 * 200
+
+
+# --- 104.4 what may not be played ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("104.4", "903.2f-ii")
+@pytest.mark.parametrize("sealed", [True, False])
+def test_what_may_not_be_played_is_not_played_for_nothing_either(scene, me, foe, sealed):
+    """104.4, 903.2f-ii: an effect lets me play it, and another one forbids it."""
+    scene.card("Seal", "Players cannot play summon spells.", type="Regalia")
+    scene.card("Muse", "{0}: You may play a card from your hand without paying its cost.")
+    me.has(field=["Muse", *(["Seal"] if sealed else [])], hand=["Resonator 5"])
+    me.uses("Muse", 2).until(about="may").picks("yes").lets_resolve()
+    assert me.zone("hand") == (["Resonator 5"] if sealed else [])
+
+
+@pytest.mark.rule("104.4", "1008.2")
+@pytest.mark.parametrize("loud", [True, False])
+def test_an_effect_plays_nothing_to_what_cannot_be_chased(scene, me, foe, loud):
+    """104.4, 1008.2: the automatic ability is played, but the chant it offers would be chased to the spell."""
+    unchased = " Players cannot chase to this card." if loud else ""
+    scene.card("Call", f"You gain 100 life.{unchased}", type="Chant")
+    text = "You may play a chant from your hand without paying its cost."
+    scene.card("Ear", f"Whenever your opponent plays a chant ⇒ {text}", type="Regalia")
+    scene.card("Feast", "You gain 500 life.", type="Chant", cost="{5}")
+    me.has(hand=["Call"]).will("fire")
+    foe.has(field=["Ear"], hand=["Feast"])
+    me.plays("Call")
+    foe.until(about="may").picks("yes", "Feast").lets_resolve()
+    assert me.life == 4000 + 100 and foe.life == 4000 + (0 if loud else 500)
+
+
+@pytest.mark.rule("1008.2", "903.2f-ii")
+def test_an_ability_that_cannot_be_chased_may_itself_play_a_card(scene, me, foe):
+    """1008.2: it is nothing that players chase to it with."""
+    text = "You may play a chant from your hand without paying its cost. Players cannot chase to this card."
+    scene.card("Imp", f"When this card enters your field ⇒ {text}")
+    scene.card("Feast", "You gain 500 life.", type="Chant", cost="{5}")
+    me.has(hand=["Imp", "Feast"]).will("fire")
+    me.plays("Imp").until(about="may").picks("yes", "Feast").lets_resolve()
+    assert me.life == 4000 + 500

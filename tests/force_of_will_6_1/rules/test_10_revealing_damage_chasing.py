@@ -408,3 +408,34 @@ def test_the_ban_ends_as_the_card_leaves_the_chase(scene, me, foe):
     foe.has(hand=["Quick Chant"]).will("fire")
     me.plays("Edict").lets_resolve()
     assert me.zone("field") == ["Edict"] and me.offered("play", "Quick Chant")
+
+
+ENTERS = "When this card enters your field ⇒ You gain 500 life."
+
+
+@pytest.mark.rule("1008.2", "312.3")
+@pytest.mark.parametrize("sort", ["", " cards with total cost 2 or less"])
+def test_a_ban_that_a_spell_lays_on_itself_is_not_laid_on_its_abilities(scene, me, foe, sort):
+    """1008.2, 312.3: the automatic ability waits in the chase, and no summon spell; the Quickcast card is played."""
+    scene.card("Edict", f"While this card is a summon spell, players cannot chase{sort}.\n{ENTERS}")
+    me.has(hand=["Edict"]).will("fire")
+    foe.has(hand=["Quick Chant"]).will("fire")
+    me.plays("Edict")
+    assert me.zone("field") == ["Edict"] and me.chase == ["Edict"]
+    foe.plays("Quick Chant").lets_resolve()
+    assert me.life == 4000 + 500 and foe.count("hand") == 1
+
+
+@pytest.mark.rule("1012.1", "104.4", "312.3")
+@pytest.mark.parametrize("spell", [True, False])
+def test_a_card_that_cannot_be_canceled_has_abilities_that_can(scene, me, foe, spell):
+    """1012.1, 104.4: it says so of itself as a spell, not of the ability that waits in the chase."""
+    scene.card("Mule", f"This card cannot be canceled.\n{ENTERS}")
+    chant(scene, "No", "[Quickcast]\nCancel target spell or ability.")
+    me.has(hand=["Mule"]).will("fire")
+    foe.has(hand=["No"]).will("fire")
+    me.plays("Mule")
+    if not spell:
+        foe.passes()
+    foe.plays("No").lets_resolve()
+    assert me.zone("field") == ["Mule"] and me.life == 4000 + (500 if spell else 0)

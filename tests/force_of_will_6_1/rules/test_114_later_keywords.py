@@ -41,6 +41,50 @@ def test_spells_of_others_cannot_target_a_card_with_barrier(scene, me, foe):
     me.is_asked(exactly=["Resonator 1", "Resonator 2"])
 
 
+@pytest.mark.rule("1120.2", "902.1a")
+@pytest.mark.parametrize("barrier", ["[Barrier]", "[Barrier] {R}", "[Flying]"])
+def test_a_barrier_does_not_work_in_the_chase(scene, me, foe, barrier):
+    """1120.2, 902.1a: the resonator spell is canceled, and so would be the ability of the resonator."""
+    resonator(scene, "Warded", f"{barrier}\nWhen this card enters your field ⇒ You gain 500 life.")
+    chant(scene, "No", f"{ANYTIME}Cancel target spell or ability.")
+    me.has(hand=["Warded", "Warded"]).will("fire", "fire")
+    foe.has(hand=["No", "No"]).will("fire", "fire")
+    me.plays("Warded")
+    foe.plays("No").lets_resolve()
+    assert me.zone("graveyard") == ["Warded"]
+    me.plays("Warded")
+    foe.passes()
+    foe.plays("No").lets_resolve()
+    assert me.zone("field") == ["Warded"] and me.life == 4000
+
+
+@pytest.mark.rule("1120.2", "902.1a")
+def test_a_barrier_does_not_work_in_a_graveyard(scene, me, foe):
+    """1120.2, 902.1a: there the card may be targeted by everybody."""
+    resonator(scene, "Warded", "[Barrier]")
+    chant(scene, "Purge", "Remove target card in a graveyard from the game.")
+    me.has(hand=["Purge"]).will("fire")
+    foe.has(graveyard=["Warded"])
+    me.plays("Purge").lets_resolve()
+    assert foe.zone("removed") == ["Warded"]
+
+
+@pytest.mark.rule("1120.2", "902.1b")
+@pytest.mark.parametrize("barrier", ["[Barrier]", ""])
+def test_a_barrier_of_a_ruler_works_in_the_ruler_area(scene, me, foe, barrier):
+    """1120.2, 902.1b: a ruler with it cannot be targeted by the opponent's chant."""
+    scene.card("Warden", barrier, type="Ruler")
+    chant(scene, "Nap", "Rest target ruler.")
+    me.has(hand=["Nap"]).will("fire")
+    me.put("ruler area", "Ruler", rested=True)
+    foe.put("ruler area", "Warden")
+    me.plays("Nap")
+    if not barrier:
+        me.answer(foe.card("Warden"))
+    me.pays().lets_resolve()
+    assert foe.is_rested("Warden") is not bool(barrier)
+
+
 @pytest.mark.rule("1120.2")
 def test_abilities_of_others_cannot_target_a_card_with_barrier(scene, me, foe):
     """1120.2: the only resonator has [Barrier], so the ability has no target and is not offered."""
@@ -487,3 +531,16 @@ def test_a_barrier_against_all_gained_beside_one_against_fire_stops_everything(s
     me.has(hand=["Doom"]).will("fire")
     foe.has(field=["Aegis", "Fireproof"])
     assert plays_of(me) == []
+
+
+@pytest.mark.rule("1126.2a", "201.5")
+@pytest.mark.parametrize(("text", "hand", "field"), [
+    ("Players cannot play activate abilities of resonators.", 1, 0), ("Players cannot play spells.", 1, 1)
+])  # fmt: skip
+def test_a_ban_on_abilities_of_resonators_is_about_those_in_play(scene, me, foe, text, hand, field):
+    """1126.2a, 201.5: a card in the hand is no resonator, though its Inheritance is an activate ability (1126.1)."""
+    scene.card("Ban", text, type="Regalia")
+    resonator(scene, "Heir", "[Inheritance] {1}: You gain 200 life.")
+    resonator(scene, "Elf", "{Rest}: Produce {G}.")
+    me.has(field=["Ban", "Elf"], hand=["Heir"]).will("fire")
+    assert (len(uses_of(me, "Heir")), len(uses_of(me, "Elf"))) == (hand, field)

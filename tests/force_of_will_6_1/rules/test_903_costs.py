@@ -403,3 +403,65 @@ def test_a_card_that_is_set_for_a_loss_is_asked_for(scene, me, foe):
     me.picks(("use", "Pump", "Pump/2")).picks("no", about="sure")
     me.picks(("set", "Chant")).picks("yes", about="sure")
     assert me.zone("standby") == ["Chant"] and me.zone("graveyard") == ["Wick"]
+
+
+# --- 903.2g, 104.4 what cannot be done pays nothing -----------------------------------------------------------
+
+TO_HAND, TO_DECK = "to its owner's hand", "on top of its owner's main deck"
+
+
+def ban(scene):
+    """Nothing is returned to a hand."""
+    return scene.card("Ban", "Each resonator cannot be returned to any player's hand.", type="Addition:Field")
+
+
+@pytest.mark.rule("903.2g", "104.4")
+@pytest.mark.parametrize("what", ["this card", "a resonator you control"])
+@pytest.mark.parametrize(("there", "payable"), [(TO_HAND, False), (TO_DECK, True)])
+def test_what_cannot_be_returned_to_a_hand_does_not_pay(scene, me, foe, what, there, payable):
+    """903.2g, 104.4: no part of the cost can be done, so the ability cannot be played; a deck is no hand."""
+    scene.card("Ferry", f"Return {what} {there}: Draw a card.")
+    me.has(field=["Ferry", ban(scene)])
+    assert me.offered("use", "Ferry", "Ferry/2") is payable
+
+
+@pytest.mark.rule("903.2g", "104.4")
+@pytest.mark.parametrize("banned", [True, False])
+def test_a_card_that_cannot_be_returned_does_not_pay_for_a_chant(scene, me, foe, banned):
+    """903.2g, 104.4: it is an additional cost of the chant, and only resonators are kept from returning."""
+    text = "As an additional cost to play this card, return a resonator you control to its owner's hand.\nDraw a card."
+    scene.card("Tide", text, type="Chant")
+    me.has(field=["Resonator 1", *([ban(scene)] if banned else [])], hand=["Tide"]).will("fire")
+    assert me.offered("play", "Tide") is not banned
+
+
+@pytest.mark.rule("903.2g", "907.2")
+@pytest.mark.parametrize("banned", [True, False])
+@pytest.mark.parametrize(("there", "barred"), [(TO_HAND, True), (TO_DECK, False)])
+def test_a_card_that_cannot_be_returned_gives_no_will(scene, me, foe, banned, there, barred):
+    """903.2g, 907.2: neither by itself nor while something is paid for."""
+    scene.card("Sprite", f"Return this card {there}: Produce {{R}}.")
+    me.has(field=["Sprite", *([ban(scene)] if banned else [])], hand=["Chant"])
+    gives = not (banned and barred)
+    assert me.offered("use", "Sprite", "Sprite/2") is gives
+    assert me.offered("play", "Chant") is gives
+
+
+@pytest.mark.rule("803.5", "104.4")
+@pytest.mark.parametrize("banned", [True, False])
+def test_an_attack_is_not_paid_with_what_cannot_be_returned(scene, me, foe, banned):
+    """803.5, 104.4: what must be done to attack cannot be done."""
+    scene.card("Ogre", "This card cannot attack unless you return a resonator you control to its owner's hand.")
+    me.has(field=["Ogre", "Resonator 1", *([ban(scene)] if banned else [])]).battles()
+    assert me.can_attack("Ogre") is not banned and me.can_attack("Resonator 1")
+
+
+@pytest.mark.rule("903.2g", "104.4")
+def test_a_ban_on_the_opponents_effects_leaves_my_costs_alone(scene, me, foe):
+    """903.2g, 104.4: only what my opponent plays cannot return the other one."""
+    theirs = "by your opponent's spells or abilities"
+    scene.card("Anchor", f"Other resonators you control cannot be returned to their owner's hand {theirs}.")
+    scene.card("Ferry", "Return a resonator you control to its owner's hand: You gain 100 life.")
+    me.has(field=["Ferry", "Anchor"])
+    me.uses("Ferry", 2, "Ferry").lets_resolve()
+    assert me.zone("hand") == ["Ferry"] and me.life == 4000 + 100

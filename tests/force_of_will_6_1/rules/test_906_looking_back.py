@@ -217,6 +217,35 @@ def test_damage_of_a_source_that_is_gone_is_of_who_last_controlled_it(scene, me,
     assert (me.life, foe.life) == ((4100, 3800) if mine else (4000, 3800))
 
 
+@pytest.mark.rule("902.1a", "912.1")
+@pytest.mark.parametrize(("cost", "gained"), [("Banish this card", 0), ("{Rest}", 200)])
+def test_a_source_that_is_gone_hears_nothing_of_its_damage(scene, me, foe, cost, gained):
+    """902.1a, 912.1: it is the source of the damage, but its ability does not work outside of the field."""
+    scene.card("Leech", f"{cost}: This card deals 200 damage to your opponent.\n"
+                        "Whenever this card deals damage ⇒ You gain that much life.")  # fmt: skip
+    me.has(field=["Leech"])
+    me.uses("Leech", 2).lets_resolve()
+    assert (me.life, foe.life) == (4000 + gained, 4000 - 200)
+
+
+@pytest.mark.rule("902.1a", "912.1")
+@pytest.mark.parametrize("gone", [True, False])
+def test_an_ability_that_a_gone_source_had_gained_hears_nothing(scene, me, foe, gone):
+    """902.1a, 912.1: the same of an ability that it was given."""
+    scene.card("Gift", 'Target resonator gains "Whenever this card deals damage ⇒ You gain that much life." '
+                       "until end of turn.", type="Chant")  # fmt: skip
+    scene.card("Doom", "[Quickcast]\nDestroy target resonator.", type="Chant")
+    scene.card("Gunner", "{0}: This card deals 200 damage to your opponent. Play this ability only once per turn.")
+    me.has(field=["Gunner"], hand=["Gift"]).will("fire")
+    foe.has(hand=["Doom"]).will("fire")
+    me.plays("Gift").lets_resolve()
+    me.uses("Gunner", 2)
+    if gone:
+        foe.plays("Doom")
+    me.lets_resolve()
+    assert (me.life, foe.life) == (4000 + (0 if gone else 200), 4000 - 200)
+
+
 # --- 906.7 where a card comes from -------------------------------------------------------------------------
 
 

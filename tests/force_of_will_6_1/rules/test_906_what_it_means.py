@@ -46,9 +46,8 @@ def test_that_resonator_is_the_attacker_of_a_card_that_blocks(scene, me, foe):
 @pytest.mark.rule("912.1", "901.1b")
 def test_it_is_the_card_the_sentence_is_about(scene, me, foe):
     """912.1, 901.1b: my card dealt damage to a resonator, and deals as much again: the second ability hears it."""
-    scene.card(
-        "Ram", f"[Precision]\n{STRIKES}\nWhenever this card deals damage to your opponent, draw a card.", ATK=300
-    )
+    heard = "Whenever this card deals damage to your opponent, draw a card."
+    scene.card("Ram", f"[Precision]\n{STRIKES}\n{heard}", ATK=300, DEF=2000)
     me.has(field=["Ram"])
     foe.has(field=["Resonator 5"])
     me.attacks("Ram", "Resonator 5")

@@ -337,3 +337,79 @@ def test_the_blocker_is_the_source_of_what_it_deals(scene, me, foe):
     foe.blocks("Breeze")
     me.battle_ends()
     assert me.damage("Salamander") == 300
+
+
+# --- 910.1, 302.5 whose graveyard ---------------------------------------------------------------------------
+
+LURE = "Gain control of target resonator until end of turn."
+
+
+@pytest.mark.rule("910.1", "302.5")
+@pytest.mark.parametrize("mine", [True, False])
+def test_your_graveyard_is_that_of_the_owner(scene, me, foe, mine):
+    """910.1, 302.5: a stolen card would be put into its owner's graveyard, whoever controls it."""
+    scene.card("Void", "If a card would be put into your graveyard from anywhere, remove it from the game instead.",
+               type="Addition:Field")  # fmt: skip
+    scene.card("Lure", f"[Quickcast]\n{LURE}", type="Chant")
+    chant(scene, "Bolt", DESTROY)
+    thief, owner = (foe, me) if mine else (me, foe)
+    thief.has(hand=["Lure"]).will("fire")
+    owner.has(field=["Resonator 1"])
+    me.has(field=["Void"], hand=["Bolt"]).will("fire")
+    if mine:
+        me.passes()
+    thief.plays("Lure").lets_resolve()
+    me.plays("Bolt").lets_resolve()
+    assert me.zone("removed") == (["Resonator 1", "Bolt"] if mine else ["Lure", "Bolt"])
+    assert foe.zone("graveyard") == (["Lure"] if mine else ["Resonator 1"])
+
+
+@pytest.mark.rule("910.1", "1012.1")
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_canceled_spell_goes_to_its_owners_graveyard(scene, me, foe, mine):
+    """910.1, 1012.1: only what would be put into the graveyard of the Void's controller is removed."""
+    scene.card("Void", "If a card would be put into your graveyard from anywhere, remove it from the game instead.",
+               type="Addition:Field")  # fmt: skip
+    scene.card("No", "[Quickcast]\nCancel target spell.", type="Chant")
+    (me if mine else foe).has(field=["Void"])
+    me.has(hand=["Chant"]).will("fire")
+    foe.has(hand=["No"]).will("fire")
+    me.plays("Chant")
+    foe.plays("No").lets_resolve()
+    assert me.zone("graveyard") == ([] if mine else ["Chant"]) and foe.zone("graveyard") == (["No"] if mine else [])
+
+
+# --- 910.1 events of several cards at one moment ------------------------------------------------------------
+
+SWEEP = "Destroy all resonators."
+BURIED, DESTROYED = "a card would be put into your graveyard from anywhere", "a resonator would be destroyed"
+
+
+@pytest.mark.rule("910.1", "910.3")
+@pytest.mark.parametrize("field", [["Void", "Resonator 1"], ["Resonator 1", "Void"]])
+@pytest.mark.parametrize("event", [BURIED, DESTROYED])
+def test_what_is_destroyed_with_the_others_still_replaces_it_for_them(scene, me, foe, field, event):
+    """910.1, 910.3: it was there as all of them were about to be buried, so it replaces that for each."""
+    scene.card("Void", f"If {event}, remove it from the game instead.")
+    chant(scene, "Sweep", SWEEP)
+    me.has(field=field)
+    foe.has(hand=["Quick Chant"])
+    me.has(hand=["Sweep"]).will("fire")
+    me.plays("Sweep")
+    if me.asked and scene.game.question.about == "first":
+        me.picks(field[0])
+    assert sorted(me.zone("removed")) == ["Resonator 1", "Void"] and me.zone("graveyard") == ["Sweep"]
+
+
+@pytest.mark.rule("910.1", "1010.1")
+def test_a_card_that_was_banished_for_another_one_is_not_destroyed(scene, me, foe):
+    """910.1, 1010.1: Wisp left before it could be destroyed, so nothing hears of that, nor buries it again."""
+    scene.card("Wisp", "If another resonator you control would be destroyed, you may banish this card instead.\n"
+                       "When this card is destroyed ⇒ You gain 1000 life.")  # fmt: skip
+    chant(scene, "Sweep", SWEEP)
+    me.has(field=["Wisp", "Resonator 1", "Resonator 2"], hand=["Sweep"]).will("fire")
+    me.plays("Sweep")
+    me.is_asked("910.2")
+    pick(me, "Wisp")
+    assert me.zone("field") == ["Resonator 1"] and me.zone("graveyard") == ["Wisp", "Resonator 2", "Sweep"]
+    assert me.life == 4000 and scene.events("destroy") != []

@@ -18,7 +18,7 @@ from .entering import forget_offers, offers_for
 from .matching import Need
 from .playing import spell_of, waits_for
 from .sides import other_side, switch, turn_over
-from .timing import why_not_chase, why_not_main
+from .timing import why_not_chase, why_not_main, why_not_permitted
 from .will import can_pay
 from .zones import FIELDS, HANDS, RULERS, numbers, record, since_the_turn_began
 
@@ -72,17 +72,6 @@ def why_not_from_standby(g: Game, card: int) -> str | None:
     return "waits to be revealed" if g.has(card, "stealth") else "no trigger"
 
 
-def why_not_permitted(g: Game, seat: int, card: int) -> str | None:
-    """104.4: what effects keep a player from playing."""
-    player = -1 - seat
-    if g.cannot(player, "play spells", card):
-        return "forbidden"
-    if "resonator" in g.value(card, "type") and g.cannot(player, "play resonators", card):
-        return "forbidden"
-    from_standby = g.is_in(card, "standby") and g.cannot(player, "play cards from standby", card)
-    return "forbidden" if from_standby else None
-
-
 def why_not_cast(g: Game, seat: int, card: int) -> str | None:
     """903.2e, 903.2g: whether it has its targets and its cost can be paid."""
     spell = spell_of(g, card)
@@ -100,11 +89,6 @@ def why_not_future(g: Game, seat: int, card: int) -> str | None:
     if is_instant(g, card) != is_instant(twin, card) and why_not_main(g, seat) is not None:
         return "one side is slow"
     return why_not_play(twin, seat, card)
-
-
-def is_forbidden(g: Game, seat: int, card: int) -> bool:
-    """What keeps a player from playing this card, its cost and targets aside."""
-    return why_not_chase(g, card) is not None or why_not_permitted(g, seat, card) is not None
 
 
 def is_instant(g: Game, card: int) -> bool:

@@ -36,10 +36,10 @@ from ...kernel import (
     waiting_options,
 )
 from . import lifebreak
-from .acts import is_forbidden, set_this_turn
+from .acts import set_this_turn
 from .changes import watch_conditions
 from .playing import CastScope, cast, spell_of
-from .timing import chase
+from .timing import chase, is_forbidden
 from .zones import HANDS, STANDBYS, what_waits
 
 CARDS_THAT_WAIT = ("trigger", "stealth")

@@ -396,6 +396,7 @@ BOOK = Book(
         played=playing.played,
         cost_form=costs.cost_form, cost_draws=costs.COST_DRAWS, cost_order=costs.cost_order, cost_sums=sums.cost_sums,
         cost_checks=joined("COST_CHECKS"),
+        waits=damage.waits,
     ),
     values=Values(
         layer,
@@ -418,6 +419,7 @@ BOOK = Book(
         kept_move=moves.kept_move,
         turn_words=("recover", "rest"),
         turn_bars=("recover", "rest"),
+        verb_bars={"return": "be returned to hand"},
         looks_back=looks_back,
         held_form=held_form,
         replaceable=processes.REPLACEABLE,

@@ -34,12 +34,14 @@ from .playing import cease, is_pseudo
 from .targets import players_slot
 from .tokens import copy_in_field, copy_item
 from .will import can_pay
-from .zones import controller, item_of, record, what_waits
+from .zones import controller, is_spell, item_of, record, what_waits
 
 
 def cancel(g: Game, card: int, by: int) -> None:
-    """1012.1. A step that calls this does nothing after it."""
-    if not g.is_in(card, "chase") or g.cannot(card, "be canceled", by):
+    """1012.1. A card may say of itself that it cannot be canceled, which is not said of its abilities.
+
+    A step that calls this does nothing after it."""
+    if not g.is_in(card, "chase") or (g.cannot(card, "be canceled", by) and is_spell(g, card)):
         return
     item = what_waits(g, card)
     record(g, "canceled", controller(g, by), item.seat, item.kind)

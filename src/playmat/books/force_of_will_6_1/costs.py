@@ -221,15 +221,17 @@ def cost_form(part: n.Effect) -> n.Effect:
     """1005.2, 1019.2a: a card that is revealed already cannot be revealed to pay; an empty hand can be discarded.
 
     314.2: a J-ruler that would have to leave the play ground does not, and so pays nothing. 1011.2: nor does a card of
-    the other player that would have to be banished.
+    the other player that would have to be banished. 104.4: what cannot be returned to a hand may be put elsewhere.
     """
     match part:
+        case n.Move(verb="return", to=to) if to != "hand":
+            return replace(part, verb="put")
         case n.Move(cards=hand) if is_whole_hand(part):
             return replace(part, cards=n.Both((hand,)))
         case n.Sequence((n.Choose(among=n.Cards()) as choice, n.Reveal(cards=n.It()))):
             return replace(part, parts=(but_for(choice, n.InState("revealed")), part.parts[1]))
         case n.Sequence((n.Choose(among=n.Cards()) as choice, n.Move(cards=n.It()) as move)):
-            return replace(part, parts=(that_can_go(choice, move), move))
+            return replace(part, parts=(that_can_go(choice, move), cost_form(move)))
     return part
 
 

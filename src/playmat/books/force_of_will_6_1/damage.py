@@ -41,6 +41,7 @@ from .zones import LIFE, controller_of, damage_on, done, put_life, put_on, recor
 
 MORE, DIVERTED, PREVENTED = "deal more", "redirect", "prevent"
 CHANGES = frozenset((MORE, DIVERTED, PREVENTED))
+EVENTS = ("damage", "battle damage")
 BATTLES = {"": None, "battle": True, "non-battle": False}
 
 
@@ -240,8 +241,14 @@ def report(g: Game, packet: Packet, gone: Remembered) -> None:
     source, recipient, amount, battle = packet
     card, player = (None, recipient) if recipient < 0 else (recipient, None)
     past = next((c for c, _, was in gone if c == source and g.serial[c] != was), None)
-    for event in ("damage", "battle damage") if battle else ("damage",):
+    for event in EVENTS if battle else EVENTS[:1]:
         emit(g, event, source, card, player, ("amount", amount), past=past)
+
+
+def waits(g: Game, card: int, event: str, roles: tuple[Any, ...]) -> int:
+    """902.1: no ability of a source that was gone before works and hears of the damage it deals; 1 for any other."""
+    gone = event in EVENTS and card == roles[0] and g.looking_back is not None and card in g.looking_back
+    return 0 if gone else 1
 
 
 def battle_damage_on(g: Game, card: int) -> int:

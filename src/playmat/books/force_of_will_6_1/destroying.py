@@ -18,6 +18,7 @@ from ...kernel import (
     moved_slot,
     procedure,
     remember,
+    replaces_last,
     row,
     run,
 )
@@ -34,8 +35,9 @@ def destructible(g: Game, v: Frame) -> None:
 
     A text that means no rulers names cards in fields, so a ruler among them was named (307.4, 308.4).
     """
-    v.left = tuple(c for c in dict.fromkeys(v.cards) if lies_open(g, c) and not g.cannot(c, "be destroyed", v.by))
-    v.going = ()
+    left = [c for c in dict.fromkeys(v.cards) if lies_open(g, c) and not g.cannot(c, "be destroyed", v.by)]
+    last = replaces_last(g, len(left))
+    v.left, v.going = tuple(sorted(left, key=lambda card: last((card,)))), ()
 
 
 def lies_open(g: Game, card: int) -> bool:
@@ -55,6 +57,11 @@ def doom(g: Game, v: Frame) -> None:
     """910.1: a card whose destruction was replaced is not destroyed."""
     if not v.replaced and lies_open(g, v.card):
         v.going = (*v.going, (v.card, g.serial[v.card]))
+
+
+def spare_the_gone(g: Game, v: Frame) -> None:
+    """910.1: a card that what replaced the destruction of another one took elsewhere is not destroyed."""
+    v.going = tuple((card, serial) for card, serial in v.going if g.serial[card] == serial)
 
 
 def rulers_of(g: Game, v: Frame) -> tuple[int, ...]:
@@ -125,6 +132,7 @@ DESTROY = procedure(
                          seat=lambda g, v: g.master(v.card)), into="replaced"),
         row("910.1", doom),
         row("910.3", goto("910.2"), when=any_left),
+        row("910.1", spare_the_gone),
         row("1010.1", announce_rulers),
         row("1010.1", run("302.4", cards=others_of, rulers=rulers_of, verb="destroy")),
         row("1010.1", announce),

@@ -25,10 +25,8 @@ from ...kernel import (
     pick,
     place,
     procedure,
-    remember,
     row,
 )
-from ...kernel import forbidden as kernel_forbidden
 from ...kernel import nodes as n
 from ...kernel import rows_move as kernel_rows_move
 from .additions import may_arrive
@@ -205,13 +203,6 @@ def rows_off_the_top(b: Builder, node: n.Move) -> None:
     b.step(lambda g, v: after_move(g, v, slot))
 
 
-def narrowed(b: Builder, node: n.Move, fits: Fits) -> n.Move:
-    """The same move of those cards that pass a test as it is made."""
-    cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
-    b.step(lambda g, v: setattr(v, slot, remember(g, [c for c in cards(g, v) if fits(g, v, c)])))
-    return replace(node, cards=n.It(slot), into="")
-
-
 def gathered(b: Builder, node: n.Move, fits: Fits) -> str:
     """The slot with the cards that go, as `after_move` expects them."""
     cards, slot = b.env.cards(node.cards), moved_slot(b, node.cards, node.into)
@@ -280,12 +271,8 @@ def note_doer(g: Game, v: Any, slot: str, zone: str, word: str) -> None:
 
 
 def rows_return(b: Builder, node: n.Move) -> None:
-    """104.4: cards that cannot be returned to a hand stay."""
-    if node.to != "hand":
-        kernel_rows_move(b, node)
-        return
-    barred = kernel_forbidden(b, "be returned to hand")
-    kernel_rows_move(b, narrowed(b, node, lambda g, v, c: not barred(g, v, c)))
+    """104.4: cards that cannot be returned to a hand stay; elsewhere they may be put."""
+    kernel_rows_move(b, node if node.to == "hand" else replace(node, verb="put"))
 
 
 def rows_shuffle_in(b: Builder, node: n.Move) -> None:

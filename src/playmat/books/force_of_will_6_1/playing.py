@@ -42,6 +42,7 @@ from .moves import spent_zone
 from .spoken import meant
 from .targets import AWAKENED, choose_x
 from .texts import takes_x_cards
+from .timing import is_forbidden
 from .words import played_before
 from .zones import (
     CHASE,
@@ -341,12 +342,13 @@ def waits_for(g: Game, card: int) -> bool:
 
 
 def rows_play_free(b: Builder, node: f.PlayFree) -> None:
-    """903.2f-ii. The card may be left where it is when it cannot be played."""
+    """903.2f-ii. The card may be left where it is when it cannot be played, or may not (104.4, 1008.2)."""
     cards = b.env.cards(node.cards)
 
     def play(g: Game, v: Any) -> None:
+        resolving = -1 if v.item is None else v.item
         for card in cards(g, v)[:1]:
-            if can_cast_free(g, v.seat, card):
+            if can_cast_free(g, v.seat, card) and not is_forbidden(g, v.seat, card, resolving):
                 cast(g, card, v.seat, free=True)
 
     b.step(play)

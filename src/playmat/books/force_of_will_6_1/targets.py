@@ -28,7 +28,7 @@ from ...kernel import (
 )
 from ...kernel import nodes as n
 from . import nodes as f
-from .zones import SPELL, item_of, may_be_gained, printed_with, set_item
+from .zones import PLAY_GROUND, SPELL, item_of, may_be_gained, printed_with, set_item
 
 ROLES = {"attacking": "attacker", "blocking": "blocker", "attacked": "attacked"}
 """States that a card has only while the battle has a card in that role."""
@@ -95,11 +95,14 @@ def kept_off(g: Game, v: Any, target: int, spell: bool) -> bool:
 
 
 def may_target(g: Game, v: Any, card: int, spell: bool) -> bool:
-    """903.2e-i, 1120: whether the text, which is that of a spell or of an ability, may choose this card."""
+    """903.2e-i, 1120: whether the text, which is that of a spell or of an ability, may choose this card.
+
+    902.1: a Barrier works in the play ground only: no spell, and no card in a graveyard, is kept by its own.
+    """
     if card == getattr(v, "item", None) or kept_off(g, v, card, spell):
         return False
     _, _, shielded = g.match.memo.get(TARGETING) or once(g.match, TARGETING, targeting, g)
-    if g.definition[card] not in shielded or g.master(card) == v.seat:
+    if g.definition[card] not in shielded or g.zone_of[card] not in PLAY_GROUND or g.master(card) == v.seat:
         return True
     return not g.has(card, "barrier") or not stopped_by_barrier(g, card, v.source)
 

@@ -174,6 +174,12 @@ def is_unchased(g: Game, card: int) -> bool:
     return item is not None and item[1] in unchased_texts(g)
 
 
+def is_spell(g: Game, card: int) -> bool:
+    """312.3: whether what lies in the chase is a card that was played, and no ability or judgment."""
+    item = g.marks.get((card, "item"))
+    return item is not None and item[0] == SPELL
+
+
 def has_changed(g: Game, card: int) -> bool:
     """Whether a card differs from print, or did as it left."""
     *_, held = g.last.get(card) or (None,)

@@ -30,17 +30,18 @@ def replace_procedure(cite: str) -> Procedure:
     """Rows that offer the replacements of each held-up card and then do what is left of the move.
 
     `draws` are draws still to come, each as (deck, hand): they are held up and made one after another. `result` are
-    the cards for which another event took the place of the move or the draw.
+    the cards for which another event took the place of the move or the draw. `were` are the cards of a move and which
+    objects they were: one that a replacement took elsewhere does not go on from there.
     """
     return procedure(
         "replace",
-        slots="targets held how batches target choice before draws drawn result",
+        slots="targets held how batches target choice before draws drawn result were",
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
             row(cite, ask("pick one", affected_seat, choices, WHICH, "replacement"), into="choice"),
             row(cite, apply_choice),
-            row(cite, replacement_over, when=replacing),
+            row(cite, move_replaced, when=replacing),
             row(cite, goto(cite), when=more_held),
             row(cite, move_the_rest),
             row(cite, goto(cite), when=draw_due),
@@ -94,6 +95,15 @@ def replacing(g: Game, v: Frame) -> bool:
 
 def replacement_over(g: Game, v: Frame) -> None:
     g.replaced, v.before = v.before, None
+
+
+def move_replaced(g: Game, v: Frame) -> None:
+    replacement_over(g, v)
+    gone = [card for card, serial in v.were or () if g.serial[card] != serial]
+    if gone:
+        v.result = (*v.result, *[card for card, _ in v.targets if card in gone])
+        v.targets = tuple([target for target in v.targets if target[0] not in gone])
+        v.held = tuple([target for target in v.held if target[0] not in gone])
 
 
 def move_the_rest(g: Game, v: Frame) -> None:

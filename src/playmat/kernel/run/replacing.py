@@ -8,7 +8,7 @@ What replaces is an ability like any other: a procedure with its own rows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ..state.compiled import REPLACES
@@ -35,11 +35,20 @@ def replaced_moves(
     """
     if not _may_replace(g, "move"):
         return False
-    held = tuple([target for target in targets if fitting(g, target)])
+    held = [target for target in targets if fitting(g, target)]
     if not held:
         return False
-    enter(g, "replace", instead, targets=targets, held=held, how=how, batches=batches)
+    were = tuple([(card, g.serial[card]) for card, _ in targets])
+    held.sort(key=replaces_last(g, len(held)))
+    enter(g, "replace", instead, targets=targets, held=tuple(held), how=how, batches=batches, were=were)
     return True
+
+
+def replaces_last(g: Game, many: int) -> Callable[[tuple[int, ...]], bool]:
+    """The order in which events of several cards at one moment are held up, by the card that comes first in each: what
+    might replace those of the others does so before it leaves itself."""
+    sources = {placed.card for placed in working(g, g.match.replacing, REPLACES)} if many > 1 else ()
+    return lambda about: about[0] in sources
 
 
 def replaced_draw(g: Game, deck: int, hand: int, how: How, instead: str = "") -> bool:

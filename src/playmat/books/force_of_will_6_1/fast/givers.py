@@ -29,7 +29,8 @@ Answers = dict[tuple[int, ...], dict[Need, bool]]
 FACES = "will faces"
 """Under this name they are kept with the match."""
 LIMITING = frozenset(
-    ("cannot", word) for word in ("have its activate abilities played", "play activate abilities", "rest")
+    ("cannot", word)
+    for word in ("have its activate abilities played", "play activate abilities", "rest", "be returned to hand")
 )
 SPENDING = ("spend as", "any will for")
 
