@@ -106,6 +106,16 @@ def test_several_cards_are_offered_one_after_another():
     assert names(g, 0, "bench") == ["Chert"]
 
 
+def test_who_leaves_with_others_saves_them_before_itself():
+    """They all leave at once, so that what replaces is there for each of them, wherever its card lies."""
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP))
+    for row_of_cards in ([guard, card("Flint"), card("Chert")], [card("Flint"), card("Chert"), guard]):
+        g = toss(table({"row": row_of_cards}), "Flint", "Chert", "Guard")
+        while g.question is not None:
+            g.answer(g.question.options[0])
+        assert sorted(names(g, 0, "bench")) == ["Chert", "Flint", "Guard"]
+
+
 def test_a_condition_and_a_gate_hold_a_replacement_back():
     when = n.If(n.Holds("late"), n.Instead(TO_HEAP, DRAW))
     for made in (continuous(when), continuous(n.Instead(TO_HEAP, DRAW), gate=n.Holds("late"))):

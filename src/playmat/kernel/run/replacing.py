@@ -31,14 +31,18 @@ def replaced_moves(
     """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own.
 
     `batches` are the same cards in lots, where each lot goes in its own way. `instead` is the slot of what runs now
-    that is told which cards did not move.
+    that is told which cards did not move. They all move at once, so that the cards with what replaces come up last: as
+    long as others come up, they are where they were.
     """
     if not _may_replace(g, "move"):
         return False
-    held = tuple([target for target in targets if fitting(g, target)])
+    found = {target: fitting(g, target) for target in targets}
+    held = [target for target in targets if found[target]]
     if not held:
         return False
-    enter(g, "replace", instead, targets=targets, held=held, how=how, batches=batches)
+    sources = {source for those in found.values() for _, source, _ in those}
+    held.sort(key=lambda target: target[0] in sources)
+    enter(g, "replace", instead, targets=targets, held=tuple(held), how=how, batches=batches)
     return True
 
 
