@@ -24,6 +24,7 @@ from ...kernel import (
     mark,
     move,
     permission,
+    renew_waiting,
     turn,
 )
 from .circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, VANGUARD, in_one_column, units
@@ -269,7 +270,9 @@ def tell_attack(g: Game, attacker: int, again: Again = never_again) -> None:
 def let_go_of_more(g: Game, since: int, last: int, again: Again) -> None:
     """Of what was set off from `last` on, drop what one and the same doing had set off before, from `since` on."""
     before = {each.instance for each in g.waiting[since:last]}
-    g.waiting[last:] = [w for w in g.waiting[last:] if w.instance not in before or again(g, w.ability)]
+    for each in g.waiting[last:]:
+        if each.instance in before and not again(g, each.ability):
+            renew_waiting(g, each, None)
 
 
 def tell_boost(g: Game, boosted: int) -> None:

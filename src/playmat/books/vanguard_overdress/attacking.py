@@ -19,6 +19,7 @@ from ...kernel import (
     leave,
     permission,
     procedure,
+    renew_waiting,
     row,
     run,
     turn,
@@ -253,7 +254,8 @@ def report_no_hit(g: Game, v: Frame) -> None:
         last = len(g.waiting)
         emit(g, "miss", attacker, card, booster, past=card if g.serial[card] != serial else None)
         if g.facts["hit"]:
-            g.waiting[last:] = []
+            for each in g.waiting[last:]:
+                renew_waiting(g, each, None)
         elif attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
             hear(g, "hit", (attacker, card, booster), only=attacker)
         let_go_of_more(g, since, last, of_the_attacked)
