@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from .test_16_prisons import prison
+
+BLITZ = {"type": "blitz order", "grade": 1, "power": None, "skill": None, "shield": None}
 ROW = "[CONT](RC):When this unit would attack, it battles all of your opponent's front row units."
 
 
@@ -95,3 +98,18 @@ def test_who_boosts_hears_of_one_hit(scene, me, foe):
         me.attacks("Sweeper", "Grade 3", boost="Aid")
         foe.guards_with_nothing()
         play_all(scene)
+
+
+@pytest.mark.rule("10.7.1.7", "16.2.1.1")
+def test_an_attacker_that_is_imprisoned_has_not_hit_for_others_to_hear(scene, me, foe):
+    """Its own text does nothing there."""
+    hears = "[AUTO](RC):When this unit's attack does not hit, draw a card."
+    scene.card("Net", "Choose one of your opponent's rear-guards, and imprison it in your Prison.", **BLITZ)
+    scene.card("Ear", "[AUTO](VC):When your rear-guard's attack does not hit, Soul-Charge 1.", grade=2)
+    scene.step("battle phase").card("Lancer", hears, grade=2, power=20000)
+    me.has(vanguard="Ear", left="Lancer")
+    foe.has(vanguard="Grade 2", order_zone=[prison(scene)], hand=["Net"])
+    with me.changes(hand=0, soul=1), foe.changes(damage=0):
+        me.attacks("Lancer", "Grade 2")
+        foe.plays("Net")
+    assert foe.zone("imprisoned") == ["Lancer"]

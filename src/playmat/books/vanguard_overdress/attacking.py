@@ -244,19 +244,28 @@ def report_hit_to_all(g: Game, v: Frame) -> None:
                 let_go_of_more(g, since, last, of_the_attacked)
 
 
+def departed(g: Game, unit: Placed) -> int | None:
+    """The card of a unit that has left, as long as it has not moved on."""
+    card, serial, *_ = unit
+    return card if g.serial[card] != serial and card in g.last and g.last[card].serial == serial else None
+
+
 def report_no_hit(g: Game, v: Frame) -> None:
-    """10.7.1.7: an attack that has hit nothing does not hit, which sets off once; what else it missed is only told.
+    """10.7.1.7: an attack that has hit nothing does not hit, which sets off once, though the attacker has left; of its
+    own text nothing is set off then. What else an attack missed is only told.
 
     10.7.1.8: a text may let the attacker's abilities on hitting be set off all the same, once each.
     """
     attacker, booster, since = known(g, g.facts["attacker"]), known(g, g.facts["booster"]), len(g.waiting)
+    gone = departed(g, g.facts["attacker"])
     for card, serial, *_ in [unit for unit in vanguards_first(g, "attacked") if unit not in g.facts["hit"]]:
-        last = len(g.waiting)
-        emit(g, "miss", attacker, card, booster, past=card if g.serial[card] != serial else None)
-        if g.facts["hit"]:
-            for each in g.waiting[last:]:
+        last, who = len(g.waiting), attacker if gone is None else gone
+        past = gone if gone is not None else card if g.serial[card] != serial else None
+        emit(g, "miss", who, card, booster, past=past)
+        for each in g.waiting[last:]:
+            if g.facts["hit"] or each.source == gone:
                 renew_waiting(g, each, None)
-        elif attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
+        if not g.facts["hit"] and attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
             hear(g, "hit", (attacker, card, booster), only=attacker)
         let_go_of_more(g, since, last, of_the_attacked)
 
