@@ -44,7 +44,8 @@ def test_a_checked_card_is_heard_as_what_it_is_in_the_trigger_zone(scene, me, fo
     """Of grade 1 in the deck and in the hand, there it is of grade 3."""
     scene.card("Sword", '[CONT](RC)/Trigger Zone:If your vanguard is "Prime", this card gets grade +2.', grade=1)
     scene.card(leader, "[AUTO](VC):When your drive check reveals a grade 3 card, Soul-Charge 1.", grade=2)
-    scene.card("Fan", "[CONT](RC):If a grade 3 was revealed for your drive check this turn, this unit gets [Power] +5000.")
+    asks = "If a grade 3 was revealed for your drive check this turn"
+    scene.card("Fan", f"[CONT](RC):{asks}, this unit gets [Power] +5000.")
     me.has(vanguard=leader, left="Fan").deck_top("Sword")
     foe.has(vanguard="Grade 3", hand=["Grade 0"])
     with me.changes(soul=int(heard), hand=1):
@@ -86,9 +87,9 @@ def test_a_booster_that_pays_with_itself_boosts_no_more_and_hears_of_no_hit(scen
 def test_what_is_to_happen_as_the_battle_ends_happens_though_the_token_is_gone(scene, me, foe):
     scene.step("main phase")
     scene.card("Warlord", "[ACT](VC):Call a Shadow Army token to (RC).", grade=2)
-    bonus = "you may have this unit get [Power] +15000 until end of turn. If you do, at the end of that battle, retire all of"
-    text = f"[AUTO](RC):When this unit boosts a Shadow Army token, {bonus} your rear-guards in the same column as this unit"
-    scene.card("Driver", f"{text}, and draw a card.", power=8000)
+    bonus = "you may have this unit get [Power] +15000 until end of turn. If you do, at the end of that battle,"
+    price = "retire all of your rear-guards in the same column as this unit, and draw a card."
+    scene.card("Driver", f"[AUTO](RC):When this unit boosts a Shadow Army token, {bonus} {price}", power=8000)
     scene.card("Net", "Choose one of your opponent's rear-guards, and put it on the bottom of their deck.", **BLITZ)
     me.has(vanguard="Warlord", back_left="Driver", hand=["Grade 0"])
     foe.has(vanguard="Grade 3", hand=["Net"])

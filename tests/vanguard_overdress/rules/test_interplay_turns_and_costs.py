@@ -52,9 +52,13 @@ def test_a_sixth_card_that_pays_is_no_loss_if_another_leaves(scene, me, foe, dam
 
 
 @pytest.mark.rule("11.7.1", "7.23.1")
-@pytest.mark.parametrize(("zone", "cost"), [
-    ("soul", "Soul-Blast 1 & put this card into your drop"), ("hand", "discard this card & discard a card from your hand"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("zone", "cost"),
+    [
+        ("soul", "Soul-Blast 1 & put this card into your drop"),
+        ("hand", "discard this card & discard a card from your hand"),
+    ],
+)
 @pytest.mark.parametrize("others", [0, 1])
 def test_a_card_that_pays_with_itself_pays_for_nothing_else(scene, me, zone, cost, others):
     scene.card("Imp", f"[ACT]({zone.capitalize()}):[COST][{cost}], draw a card.", grade=3)
