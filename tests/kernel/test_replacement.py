@@ -111,9 +111,20 @@ def test_who_leaves_with_others_saves_them_before_itself():
     guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP))
     for row_of_cards in ([guard, card("Flint"), card("Chert")], [card("Flint"), card("Chert"), guard]):
         g = toss(table({"row": row_of_cards}), "Flint", "Chert", "Guard")
-        while g.question is not None:
+        while g.question.about == "replacement":
             g.answer(g.question.options[0])
         assert sorted(names(g, 0, "bench")) == ["Chert", "Flint", "Guard"]
+
+
+@pytest.mark.parametrize("guards", [1, 2])
+def test_two_that_leave_together_save_one_another(guards):
+    """Each saves others than itself; one alone saves nobody else, and leaves."""
+    other = n.Moved(n.Cards(("row",), "mine", n.Other()), ("row",), ("heap",))
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), other))
+    g = toss(table({"row": [guard] * guards}), "Guard")
+    while g.question.about == "replacement":
+        g.answer(g.question.options[0])
+    assert names(g, 0, "bench") == ["Guard"] * guards * (guards > 1)
 
 
 def test_a_condition_and_a_gate_hold_a_replacement_back():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..words.questions import NO
 from .atoms import move_now, move_together
 from .events import begin, hear, remembered
-from .replacing import fitting, fitting_event, offer
+from .replacing import fitting, fitting_event, offer, still_fitting
 from .tables import ask, goto, procedure, row
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def replace_procedure(cite: str) -> Procedure:
     """
     return procedure(
         "replace",
-        slots="targets held how batches target choice before draws drawn result",
+        slots="targets held how batches target choice before draws drawn result fits",
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
@@ -71,7 +71,13 @@ def affected_seat(g: Game, v: Frame) -> int:
 
 
 def choices(g: Game, v: Frame) -> list[Option]:
-    return [] if v.target is None else offer(g, fitting(g, v.target, bool(v.drawn)))
+    return [] if v.target is None else offer(g, list(replacements(g, v, v.target)))
+
+
+def replacements(g: Game, v: Frame, target: tuple[int, int]) -> dict[tuple[str, int, int], int]:
+    """What may replace the move or the draw of a card, with which object its source is."""
+    found = {each: g.serial[each[1]] for each in fitting(g, target, bool(v.drawn))}
+    return {**still_fitting(g, target, v.fits), **found} if v.fits else found
 
 
 def apply_choice(g: Game, v: Frame) -> None:
@@ -81,11 +87,12 @@ def apply_choice(g: Game, v: Frame) -> None:
     if choice is None or choice == NO:
         return
     _, source, name = choice
-    seat = next(s for n, c, s in fitting(g, target, bool(v.drawn)) if (n, c) == (name, source))
+    found = replacements(g, v, target)
+    seat, serial = next((s, serial) for (n, c, s), serial in found.items() if (n, c) == (name, source))
     v.targets = tuple(t for t in v.targets if t != target)
     v.result = (*(v.result or ()), target[0])
     v.before, g.replaced = g.replaced, (*g.replaced, (name, source))
-    begin(g, name, seat, source, g.serial[source], ("move", *remembered(g, "move", target)))
+    begin(g, name, seat, source, serial, ("move", *remembered(g, "move", target)))
 
 
 def replacing(g: Game, v: Frame) -> bool:
