@@ -121,6 +121,25 @@ def test_a_card_that_a_replacement_took_elsewhere_does_not_move_on(tossed):
     guard = card("Guard", instead(n.Move(n.This(), "hand"), flint))
     g = toss(table({"row": [card(name) if name == "Flint" else guard for name in tossed]}), *tossed)
     assert (names(g, 0, "row"), names(g, 0, "hand"), names(g, 0, "heap")) == (["Flint"], ["Guard"], [])
+def test_who_leaves_with_others_saves_them_before_itself():
+    """They all leave at once, so that what replaces is there for each of them, wherever its card lies."""
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), ANY_TO_HEAP))
+    for row_of_cards in ([guard, card("Flint"), card("Chert")], [card("Flint"), card("Chert"), guard]):
+        g = toss(table({"row": row_of_cards}), "Flint", "Chert", "Guard")
+        while g.question.about == "replacement":
+            g.answer(g.question.options[0])
+        assert sorted(names(g, 0, "bench")) == ["Chert", "Flint", "Guard"]
+
+
+@pytest.mark.parametrize("guards", [1, 2])
+def test_two_that_leave_together_save_one_another(guards):
+    """Each saves others than itself; one alone saves nobody else, and leaves."""
+    other = n.Moved(n.Cards(("row",), "mine", n.Other()), ("row",), ("heap",))
+    guard = card("Guard", instead(n.Move(n.Role("card"), "bench"), other))
+    g = toss(table({"row": [guard] * guards}), "Guard")
+    while g.question.about == "replacement":
+        g.answer(g.question.options[0])
+    assert names(g, 0, "bench") == ["Guard"] * guards * (guards > 1)
 
 
 def test_a_condition_and_a_gate_hold_a_replacement_back():

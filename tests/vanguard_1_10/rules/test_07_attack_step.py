@@ -256,6 +256,21 @@ def test_each_unit_of_a_row_attack_notices_that_it_is_attacked(scene, me, foe):
 
 
 @pytest.mark.rule("7.3.1.4.2")
+@pytest.mark.parametrize(("who", "drawn"), [("vanguard", 1), ("rear-guard", 1)])
+def test_others_notice_who_is_attacked_by_a_row_attack(scene, me, foe, who, drawn):
+    """7.3.1.4.2: a rear-guard that is attacked beside the vanguard is attacked for others to hear, too."""
+    scene.step("battle phase")
+    scene.card("Sweeper", SWEEPER)
+    scene.card("Sentry", f"[AUTO](RC):When your {who} is attacked, draw a card.")
+    me.has(left="Sweeper", right="Grade 1")
+    foe.has(vanguard="Grade 3", left="Grade 2", back="Sentry")
+    scene.start()
+    with foe.changes(hand=drawn):
+        me.attacks("Sweeper", "Grade 3")
+        foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.3.1.4.2")
 def test_a_row_attack_is_one_attack(scene, me, foe):
     """7.3.1.4.2: several targets, one attack: what listens for the attack goes off once."""
     scene.step("battle phase")

@@ -16,6 +16,7 @@ from playmat.kernel.words.nodes import (
     Include,
     Is,
     It,
+    LoseAbilities,
     Modify,
     Move,
     Number,
@@ -412,6 +413,18 @@ def test_continuous_abilities_of_such_cards_do_not_reach_it(scene, me, foe, grad
     me.has(vanguard="Banner", left="Proud", right="Grade 0")
     scene.start()
     assert (me.power("Proud"), me.power("Grade 0")) == (7000 + lifted, 5000 + 2000)
+
+
+@pytest.mark.rule("12.11.1")
+@pytest.mark.parametrize("grade", [2, 3])
+def test_what_did_not_reach_it_when_made_does_not_reach_it_without_its_ability(scene, me, foe, grade):
+    proud(scene, Modify(THEM, (Add("power", Number(1000)),), "end of turn"), grade=grade)
+    whom = Cards(REAR, "mine", Is("name", "=", "Proud"))
+    silence = Ability("continuous", Modify(whom, (LoseAbilities(),)), zones=("field",))
+    scene.card("Mute", abilities=[silence], grade=3)
+    me.has(vanguard="Grade 3", back="Meddler", left="Proud", right="Grade 0", hand=["Mute", "Grade 1"])
+    me.uses("Meddler").calls("Mute", "back left")
+    assert (me.power("Proud"), me.power("Grade 0")) == (7000 + (1000 if grade == 3 else 0), 5000 + 1000)
 
 
 @pytest.mark.rule("12.11.1", "8.5.2.3")

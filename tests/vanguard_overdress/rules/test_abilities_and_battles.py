@@ -224,6 +224,40 @@ def test_a_replacement_applies_to_an_event_once(scene, me, foe, helpers):
     assert foe.zone("drop") == ["Victim"]
 
 
+@pytest.mark.rule("11.10.1", "13.1.3")
+@pytest.mark.parametrize("first", [True, False])
+def test_who_is_retired_with_others_saves_them_too(scene, me, foe, first):
+    """All of them leave at one moment, and the one with the text is there then, whichever circle it is on."""
+    saves = "[CONT](RC):If your unit would be put into your drop from (RC), you may put it into your soul instead."
+    scene.card("Keeper", saves, grade=1)
+    retires = Ability("activated", Move(Cards(RC, "any"), "drop", verb="retire"), zones=("field",))
+    me.has(vanguard=scene.card("Raider", abilities=[retires], grade=2), hand=["Grade 0"])
+    foe.has(vanguard="Grade 2", left="Keeper" if first else "Grade 1", right="Grade 0")
+    foe.has(back="Grade 1" if first else "Keeper")
+    me.uses("Raider")
+    for _ in range(3):
+        foe.is_asked(about="replacement")
+        foe.picks(foe.options()[0])
+    assert (sorted(foe.zone("soul")), foe.zone("drop")) == (["Grade 0", "Grade 1", "Keeper"], [])
+
+
+@pytest.mark.rule("11.10.1", "13.1.3")
+@pytest.mark.parametrize("keepers", [1, 2])
+def test_two_that_are_retired_together_save_each_other(scene, me, foe, keepers):
+    """Alone it saves nobody, since its text is about others."""
+    saves = "If your other unit would be put into your drop from (RC), you may put it into your soul instead."
+    scene.card("Keeper", f"[CONT](RC):{saves}", grade=1)
+    retires = Ability("activated", Move(Cards(RC, "any"), "drop", verb="retire"), zones=("field",))
+    me.has(vanguard=scene.card("Raider", abilities=[retires], grade=2), hand=["Grade 0"])
+    foe.has(vanguard="Grade 2", **dict.fromkeys(("left", "right")[:keepers], "Keeper"))
+    me.uses("Raider")
+    for _ in range(keepers if keepers > 1 else 0):
+        foe.is_asked(about="replacement")
+        foe.picks(foe.options()[0])
+    saved = ["Keeper"] * keepers
+    assert (foe.zone("soul"), foe.zone("drop")) == ((saved, []) if keepers > 1 else ([], saved))
+
+
 # --- 14.2 -------------------------------------------------------------------------------------------------------
 
 

@@ -269,7 +269,8 @@ def test_an_attack_that_does_not_hit_is_an_event_also_when_the_attacker_left(sce
     gone = Ability("automatic", Move(This(), "hand"), zones=("field",), trigger=At("begin", "guard step"))
     scene.card("Weak", abilities=[gone] if leaves else [], power=1000)
     me.has(vanguard="Ear", left="Weak")
-    me.attacks("Weak", "Stone")
+    with me.changes(hand=1 + leaves):
+        me.attacks("Weak", "Stone")
     assert len(scene.events("miss")) == 1 and foe.count("damage") == 0
 
 

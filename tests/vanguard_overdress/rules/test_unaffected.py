@@ -134,6 +134,44 @@ def test_it_is_not_rested_for_an_ability_of_its_own_that_does_not_reach_it(scene
             me.uses("Hermit")
 
 
+@pytest.mark.rule("12.5.1", "11.9.4")
+@pytest.mark.parametrize("apart", [True, False])
+def test_what_did_not_reach_it_when_made_does_not_reach_it_later(scene, me, foe, apart):
+    """11.9.4: which cards it is for was settled then; the ward that sheltered it is gone by now."""
+    scene.turn_of(foe)
+    if apart:
+        hermit(scene, APART.replace("This unit", 'If you have a "Grade 0" on your (RC), this unit'))
+    else:
+        hermit(scene, "")
+    scene.card("Storm", "[ACT](VC):All of your opponent's rear-guards get [Power] -3000 until end of turn.", grade=2)
+    scene.card("Raider", "[ACT](RC):Choose one of your opponent's grade 0 rear-guards, and retire it.")
+    foe.has(vanguard="Storm", left="Raider", hand=["Grade 0"])
+    me.has(vanguard="Grade 2", left="Hermit", right="Grade 0")
+    foe.uses("Storm")
+    assert (me.power("Hermit"), me.power("Grade 0")) == (8000 if apart else 5000, 2000)
+    foe.uses("Raider").is_asked()
+    assert (me.power("Hermit"), me.zone("right")) == (8000 if apart else 5000, [])
+
+
+@pytest.mark.rule("12.5.1", "11.9.4")
+@pytest.mark.parametrize("veiled", [True, False])
+def test_what_reached_it_once_lets_go_while_it_is_out_of_reach(scene, me, foe, veiled):
+    """Of 8000 it has 5000 left, and is hit by 7000; out of reach of the effect it has 8000 again."""
+    scene.turn_of(foe)
+    hermit(scene, "")
+    scene.card("Storm", "[ACT](VC):All of your opponent's rear-guards get [Power] -3000 until end of turn.", grade=2)
+    veils = "Choose one of your units, and it cannot be affected by your opponent's effects until end of turn."
+    scene.card("Veil", veils, **{**ORDER, "type": "blitz order"})
+    foe.has(vanguard="Storm", left="Grade 1", hand=["Grade 0"])
+    me.has(vanguard="Grade 2", left="Hermit", hand=["Veil"])
+    foe.uses("Storm").picks("pass", "yes", "Grade 1", "Hermit")
+    if veiled:
+        me.plays("Veil").picks("Hermit")
+    else:
+        me.guards_with_nothing()
+    assert me.zone("left") == (["Hermit"] if veiled else [])
+
+
 FORBIDS = Ability(
     "activated", Modify(Cards(("vanguard circle",), "mine"), (Cannot("be hit"),), "end of turn"), zones=("field",)
 )

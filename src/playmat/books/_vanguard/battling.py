@@ -24,6 +24,7 @@ from ...kernel import (
     mark,
     move,
     permission,
+    renew_waiting,
     turn,
 )
 from .circles import BACK_ROW, FRONT_ROW, GUARDIAN, REAR_GUARD, VANGUARD, in_one_column, units
@@ -247,12 +248,31 @@ def report_attack(g: Game, v: Frame) -> None:
     tell_boost(g, v.attacker)
 
 
-def tell_attack(g: Game, attacker: int) -> None:
-    target = main_target(g)
+Again = Callable[[Game, str], bool]
+"""Whether an ability of that name may be set off by each of several units that something is done to."""
+
+
+def never_again(g: Game, ability: str) -> bool:
+    return False
+
+
+def tell_attack(g: Game, attacker: int, again: Again = never_again) -> None:
+    """One attack, whatever it is on: each ability is set off once, about the first attacked unit that it fits."""
+    target, since = main_target(g), len(g.waiting)
     emit(g, "attack", attacker, target)
     for unit, *_ in g.facts["attacked"]:
         if unit != target:
-            hear(g, "attack", (attacker, unit), only=unit)
+            last = len(g.waiting)
+            hear(g, "attack", (attacker, unit))
+            let_go_of_more(g, since, last, again)
+
+
+def let_go_of_more(g: Game, since: int, last: int, again: Again) -> None:
+    """Of what was set off from `last` on, drop what one and the same doing had set off before, from `since` on."""
+    before = {each.instance for each in g.waiting[since:last]}
+    for each in g.waiting[last:]:
+        if each.instance in before and not again(g, each.ability):
+            renew_waiting(g, each, None)
 
 
 def tell_boost(g: Game, boosted: int) -> None:

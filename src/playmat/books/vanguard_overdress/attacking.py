@@ -1,4 +1,4 @@
-"""7.30, 7.36, 7.37: attacks, drive checks and boosts that a text orders."""
+"""7.30, 7.36, 7.37: attacks, drive checks and boosts that a text orders; what an attack on several units sets off."""
 
 from __future__ import annotations
 
@@ -19,24 +19,28 @@ from ...kernel import (
     leave,
     permission,
     procedure,
+    renew_waiting,
     row,
     run,
     turn,
 )
+from ...kernel import nodes as n
 from .._vanguard import states
 from .._vanguard.battling import (
     Placed,
     is_attacking,
     known,
+    let_go_of_more,
     placed,
     raise_power,
-    report_hit,
     same_unit,
     still,
     targets,
+    tell_attack,
+    tell_boost,
     the_units,
 )
-from .._vanguard.circles import FIELD
+from .._vanguard.circles import FIELD, VANGUARD
 from .._vanguard.lasting import CLOSED
 from .._vanguard.nodes import Attack
 from .._vanguard.ordering import (
@@ -50,6 +54,7 @@ from .._vanguard.ordering import (
     rows_attack,
 )
 from .._vanguard.resolving import is_attacking_there
+from .._vanguard.rulings import AS_IF_IT_HIT
 from .._vanguard.turning import seat_of
 from .nodes import Boost
 
@@ -213,14 +218,73 @@ def has_boosted(g: Game, card: int) -> bool:
     return states.has_boosted(g, card) or any(same_unit(g, unit, card) for unit in g.facts["more boosters"])
 
 
+# --- what one attack on several units sets off --------------------------------------------------------------
+
+DOERS = frozenset({"attacker", "booster"})
+
+
+def of_the_attacked(g: Game, ability: str) -> bool:
+    """1.3.7.3: what is done to several units is done to each, so that what waits for that is set off by each of them.
+
+    Who attacks or boosts does so once (1.3.7.2), and hits once (10.7.1.6).
+    """
+    nodes = [each.node for each in g.match.abilities[ability].triggers]
+    return not any(name in DOERS for node in nodes if isinstance(node, n.On) for name, _ in node.roles)
+
+
+def report_attack(g: Game, v: Frame) -> None:
+    """10.4.1.12: abilities on attacking and on boosting are set off together."""
+    tell_attack(g, v.attacker, of_the_attacked)
+    tell_boost(g, v.attacker)
+
+
+def vanguards_first(g: Game, fact: str) -> list[Placed]:
+    """The units of a fact of the battle, a vanguard before others."""
+    units: list[Placed] = sorted(g.facts[fact], key=lambda unit: not g.is_in(unit[0], VANGUARD))
+    return units
+
+
 def report_hit_to_all(g: Game, v: Frame) -> None:
-    """7.37.1.2.1: each further booster hears of the hit as the first one does."""
-    report_hit(g, v)
-    attacker = known(g, g.facts["attacker"])
-    for unit in g.facts["more boosters"]:
-        booster = known(g, unit)
-        for hit, *_ in g.facts["hit"] if booster is not None else ():
-            hear(g, "hit", (attacker, hit, booster), only=booster)
+    """10.7.1.6, 10.7.1.6.1: the attack hits once, though several units are hit; on which ones is told.
+
+    7.37.1.2.1: each further booster hears of the hit as the first one does.
+    """
+    attacker, booster, since = known(g, g.facts["attacker"]), known(g, g.facts["booster"]), len(g.waiting)
+    for card, serial, *_ in vanguards_first(g, "hit"):
+        last = len(g.waiting)
+        emit(g, "hit", attacker, card, booster, past=card if g.serial[card] != serial else None)
+        let_go_of_more(g, since, last, of_the_attacked)
+        for unit in g.facts["more boosters"]:
+            other, last = known(g, unit), len(g.waiting)
+            if other is not None:
+                hear(g, "hit", (attacker, card, other), only=other)
+                let_go_of_more(g, since, last, of_the_attacked)
+
+
+def departed(g: Game, unit: Placed) -> int | None:
+    """The card of a unit that has left, as long as it has not moved on."""
+    card, serial, *_ = unit
+    return card if g.serial[card] != serial and card in g.last and g.last[card].serial == serial else None
+
+
+def report_no_hit(g: Game, v: Frame) -> None:
+    """10.7.1.7: an attack that has hit nothing does not hit, which sets off once, though the attacker has left; of its
+    own text nothing is set off then. What else an attack missed is only told.
+
+    10.7.1.8: a text may let the attacker's abilities on hitting be set off all the same, once each.
+    """
+    attacker, booster, since = known(g, g.facts["attacker"]), known(g, g.facts["booster"]), len(g.waiting)
+    gone = departed(g, g.facts["attacker"])
+    for card, serial, *_ in [unit for unit in vanguards_first(g, "attacked") if unit not in g.facts["hit"]]:
+        last, who = len(g.waiting), attacker if gone is None else gone
+        past = gone if gone is not None else card if g.serial[card] != serial else None
+        emit(g, "miss", who, card, booster, past=past)
+        for each in g.waiting[last:]:
+            if g.facts["hit"] or each.source == gone:
+                renew_waiting(g, each, None)
+        if not g.facts["hit"] and attacker is not None and permission(g, attacker, AS_IF_IT_HIT):
+            hear(g, "hit", (attacker, card, booster), only=attacker)
+        let_go_of_more(g, since, last, of_the_attacked)
 
 
 # --- 7.36 drive checks --------------------------------------------------------------------------------------

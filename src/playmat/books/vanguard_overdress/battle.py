@@ -48,7 +48,6 @@ from .._vanguard.battling import (
     one_target,
     options_to_attack,
     placed,
-    report_attack,
     report_guards,
     rest_attacker,
     targets,
@@ -66,14 +65,13 @@ from .._vanguard.resolving import (
     fought,
     has_left,
     is_attacked_there,
-    report_miss,
     retire_guardians,
     retire_hit,
     start_step,
 )
 from .._vanguard.turning import begin, call_forbidden, may_not_guard, turn_player
 from . import ending
-from .attacking import report_hit_to_all
+from .attacking import report_attack, report_hit_to_all, report_no_hit
 from .cards import UNIT
 from .checks import drive_step_comes
 from .damage import deal
@@ -294,7 +292,7 @@ DAMAGE_STEP = procedure(
         row("10.7.1.4", deal_battle_damage, when=damage_due),
         row("10.7.1.5", run(CHECK)),
         row("10.7.1.6", report_hit_to_all),
-        row("10.7.1.7", report_miss),
+        row("10.7.1.7", report_no_hit),
         row("10.7.1.9", run(CHECK)),
         row("10.7.1.9", retire_guardians),
         row("10.7.1.9", retire_hit),

@@ -56,10 +56,6 @@ FAMILY_KEEPS: dict[str, Keeps | tuple[Keeps, ...]] = {
         "playmat.books._vanguard.battling:clear_battle", "who boosts and is boosted does so until then"
     ),
     "10.5.1.2.2.2": Keeps("playmat.books._vanguard.turning:why_not_call", "the grade must not be above the vanguard's"),
-    "10.7.1.6.1": Keeps("playmat.books._vanguard.battling:report_hit", "each hit unit is told with the attacker"),
-    "10.7.1.8": Keeps(
-        "playmat.books._vanguard.resolving:report_miss", "the attacker hears of a hit once for each unit it missed"
-    ),
     # 11: abilities, effects, playing
     "11.1.1.1.1": Keeps("playmat.books._vanguard.turning:uses", "activated abilities that can be played and paid"),
     "11.1.1.1.2.1": Keeps(

@@ -454,7 +454,7 @@ def rows_modify(b: Builder, node: n.Modify) -> None:
     if meant is not node.cards:
         b.env.means(node.cards, meant)
         node = replace(node, cards=meant)
-    cards = b.env.cards(node.cards)
+    cards = b.affected(node.cards)
     lasting = _lasting(b, node)
     if follows and (node.when is not None or isinstance(node.cards, n.Cards)):
         b.step(lambda g, v: lasting(g, v, None))

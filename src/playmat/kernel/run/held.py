@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..words.questions import NO
 from .atoms import move_now, move_together
 from .events import begin, hear, remembered
-from .replacing import fitting, fitting_event, offer
+from .replacing import fitting, fitting_event, offer, still_fitting
 from .tables import ask, goto, procedure, row
 
 if TYPE_CHECKING:
@@ -31,11 +31,12 @@ def replace_procedure(cite: str) -> Procedure:
 
     `draws` are draws still to come, each as (deck, hand): they are held up and made one after another. `result` are
     the cards for which another event took the place of the move or the draw. `were` are the cards of a move and which
-    objects they were: one that a replacement took elsewhere does not go on from there.
+    objects they were: one that a replacement took elsewhere does not go on from there. `fits` is what cards that go too
+    could replace as all were held up.
     """
     return procedure(
         "replace",
-        slots="targets held how batches target choice before draws drawn result were",
+        slots="targets held how batches target choice before draws drawn result were fits",
         rows=[
             row(cite, next_draw, when=draw_due),
             row(cite, next_card, when=more_held),
@@ -72,7 +73,13 @@ def affected_seat(g: Game, v: Frame) -> int:
 
 
 def choices(g: Game, v: Frame) -> list[Option]:
-    return [] if v.target is None else offer(g, fitting(g, v.target, bool(v.drawn)))
+    return [] if v.target is None else offer(g, list(replacements(g, v, v.target)))
+
+
+def replacements(g: Game, v: Frame, target: tuple[int, int]) -> dict[tuple[str, int, int], int]:
+    """What may replace the move or the draw of a card, with which object its source is."""
+    found = {each: g.serial[each[1]] for each in fitting(g, target, bool(v.drawn))}
+    return {**still_fitting(g, target, v.fits), **found} if v.fits else found
 
 
 def apply_choice(g: Game, v: Frame) -> None:
@@ -82,11 +89,12 @@ def apply_choice(g: Game, v: Frame) -> None:
     if choice is None or choice == NO:
         return
     _, source, name = choice
-    seat = next(s for n, c, s in fitting(g, target, bool(v.drawn)) if (n, c) == (name, source))
+    found = replacements(g, v, target)
+    seat, serial = next((s, serial) for (n, c, s), serial in found.items() if (n, c) == (name, source))
     v.targets = tuple(t for t in v.targets if t != target)
     v.result = (*(v.result or ()), target[0])
     v.before, g.replaced = g.replaced, (*g.replaced, (name, source))
-    begin(g, name, seat, source, g.serial[source], ("move", *remembered(g, "move", target)))
+    begin(g, name, seat, source, serial, ("move", *remembered(g, "move", target)))
 
 
 def replacing(g: Game, v: Frame) -> bool:

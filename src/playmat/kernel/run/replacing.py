@@ -25,22 +25,33 @@ if TYPE_CHECKING:
     from .atoms import Batch, How, Targets
 
 
+Fit = tuple[tuple[int, int], tuple[str, int, int], int, int]
+"""The move of a card, the replacement that fits it as (name, source, seat), and the serial and zone of that source."""
+
+
 def replaced_moves(
     g: Game, targets: Targets, how: How | None, batches: tuple[Batch, ...] = (), instead: str = ""
 ) -> bool:
     """Hold up those moves that may be replaced; True if the whole group now runs as rows of its own.
 
     `batches` are the same cards in lots, where each lot goes in its own way. `instead` is the slot of what runs now
-    that is told which cards did not move.
+    that is told which cards did not move. They all move at once, so that the cards with what replaces come up last: as
+    long as others come up, they are where they were. What fits now fits yet when such a card has gone elsewhere.
     """
     if not _may_replace(g, "move"):
         return False
-    held = [target for target in targets if fitting(g, target)]
+    found = {target: fitting(g, target) for target in targets}
+    held = [target for target in targets if found[target]]
     if not held:
         return False
-    were = tuple([(card, g.serial[card]) for card, _ in targets])
     held.sort(key=replaces_last(g, len(held)))
-    enter(g, "replace", instead, targets=targets, held=tuple(held), how=how, batches=batches, were=were)
+    were = tuple([(card, g.serial[card]) for card, _ in targets])
+    going = {source for those in found.values() for _, source, _ in those}.intersection(card for card, _ in targets)
+    fits = tuple([
+        (target, each, g.serial[each[1]], g.zone_of[each[1]])
+        for target in held for each in found[target] if each[1] in going
+    ])  # fmt: skip
+    enter(g, "replace", instead, targets=targets, held=tuple(held), how=how, batches=batches, were=were, fits=fits)
     return True
 
 
@@ -49,6 +60,18 @@ def replaces_last(g: Game, many: int) -> Callable[[tuple[int, ...]], bool]:
     might replace those of the others does so before it leaves itself."""
     sources = {placed.card for placed in working(g, g.match.replacing, REPLACES)} if many > 1 else ()
     return lambda about: about[0] in sources
+
+
+def still_fitting(g: Game, target: tuple[int, int], fits: tuple[Fit, ...]) -> dict[tuple[str, int, int], int]:
+    """Of what fitted before, by cards that have left their place since, what can be done, with which object it was."""
+    card, after = target
+    roles, found = (card, g.zone_of[card], after), {}
+    for at, each, serial, zone in fits:
+        name, source, seat = each
+        if at == target and g.zone_of[source] != zone and (name, source) not in g.replaced:
+            if _can_do(g, g.match.replacements[name], Scope(source, serial, seat), "move", roles):
+                found[each] = serial
+    return found
 
 
 def replaced_draw(g: Game, deck: int, hand: int, how: How, instead: str = "") -> bool:

@@ -12,7 +12,6 @@ globals().update(
             "test_a_critical_gained_in_the_drive_step_counts",
             "test_a_hit_vanguard_takes_damage_equal_to_the_critical",
             "test_abilities_on_hitting_do_not_outlive_the_game",
-            "test_each_unit_that_was_hit_is_told_of",
         ),
     )
 )
