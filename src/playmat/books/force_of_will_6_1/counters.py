@@ -147,9 +147,8 @@ def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
     told = g.match.rule_effects_of
     if ENTERS not in told and NUMBERED not in told:
         return
-    fields = g.match.masks["field"]
     for card, before, after, _ in moves:
-        if fields >> after & 1 and not fields >> before & 1 and g.zone_of[card] == after:
+        if after in FIELDS and before not in FIELDS and g.zone_of[card] == after:
             for name, amount in entering_counters(g, card).items():
                 put_counters(g, card, name, amount)
 
