@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.run.rows import where
+
 
 def phase(scene):
     return scene.game.facts["phase"]
@@ -238,6 +240,7 @@ def test_what_the_end_of_a_boost_destroys_makes_the_final_step_repeat(scene, me,
     while not me.chase:
         assert me.zone("field") == ["Ghost"] and turn(scene) == 3
         foe.passes()
+    assert "505.5e" in where(scene.game)
     assert me.chase == ["Ghost"] and (turn(scene), phase(scene)) == (3, "end phase")
     me.lets_resolve()
     assert me.life == 4000 + 100
@@ -272,3 +275,19 @@ def test_a_state_that_comes_about_in_the_final_step_is_noticed_in_it(scene, me, 
     kinds = [event[0] for event in scene.game.log]
     assert me.life == 4000 + 300
     assert kinds.index("gain life") < kinds.index("begin turn")
+
+
+@pytest.mark.rule("505.5b", "505.5e")
+def test_a_card_that_goes_back_leaves_nothing_to_be_done(scene, me, foe):
+    """505.5b, 505.5e: it goes back as the effect ends, so no rule process is left to be done and nobody gains priority
+    in the final step, as they do where something is."""
+    scene.card("Borrow", "Gain control of target resonator until end of turn.", type="Chant", cost="{0}")
+    me.has(hand=["Borrow"])
+    foe.has(field=["Resonator 2"])
+    quick(me, foe)
+    me.plays("Borrow").lets_resolve()
+    assert me.zone("field") == ["Light Stone", "Resonator 2"]
+    while turn(scene) == 3:
+        assert "505.5e" not in where(scene.game)
+        scene.players[scene.game.question.seat].passes()
+    assert foe.zone("field") == ["Light Stone", "Resonator 2"]
