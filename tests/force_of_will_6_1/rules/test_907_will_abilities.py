@@ -84,6 +84,20 @@ def test_a_stone_that_something_else_rests_pays_nothing(scene, me, foe):
     me.lets_resolve()
 
 
+@pytest.mark.rule("1003.4")
+def test_wills_that_turn_out_to_be_too_few_are_not_paid_in_part(scene, me, foe):
+    """1003.4: the first stone rested for the cost of three rests the others, and a water will is all that comes of it:
+    neither of the two wills is spent."""
+    text = "When a magic stone you control becomes rested, rest all magic stones you control. Produce {U}."
+    scene.card("Font", f"{text} Play this ability only once per turn.", type="Regalia")
+    scene.card("Spring", "Draw a card.", type="Chant", cost="{3}")
+    me.has(field=["Font"], hand=["Spring"]).stones("fire", "fire", "fire")
+    foe.has(hand=["Quick Chant"]).stones("fire")
+    me.plays("Spring")
+    assert me.pool == ["fire", "water"] and scene.events("pay will") == []
+    assert all(map(me.game.rested.__getitem__, me.game.in_zone(0, "field")[1:]))
+
+
 @pytest.mark.rule("907.1")
 def test_an_automatic_set_off_otherwise_uses_the_chase(scene, me, foe):
     """907.1: the same words on entering the field are set off by no will ability."""
