@@ -179,14 +179,15 @@ def test_wills_are_emptied_at_the_end_of_the_turn(scene, me, foe):
     assert phase(scene) == "draw phase" and (me.pool, foe.pool) == ([], [])
 
 
-@pytest.mark.rule("505.5d")
+@pytest.mark.rule("505.5c", "505.5d")
 def test_the_turn_player_discards_down_to_seven_cards_of_the_own_choice(scene, me, foe):
-    """505.5d: of nine cards I choose 9 - 7; the opponent with nine keeps them."""
+    """505.5d: of nine cards I choose 9 - 7, when the wills are gone (505.5c); the opponent with nine keeps them."""
     names = [scene.card(f"Page {at}", cost="{9}") for at in range(9)]
-    me.has(hand=names)
+    me.has(hand=names).will("fire")
     foe.has(hand=9)
     me.passes()
     me.is_asked("505.5d", exactly=names)
+    assert me.pool == []
     me.picks("Page 3", "Page 8")
     me.picks("Page 8", rule="302.4")
     assert me.zone("graveyard") == ["Page 8", "Page 3"] and me.count("hand") == 7
