@@ -260,3 +260,14 @@ def test_what_effects_cannot_do_may_be_done_to_pay(by_cost, gone):
     assert usable(g)
     answer(g, next(o for o in g.question.options if o[0] == "use"))
     assert names(g, 0, "heap") == gone
+
+
+@pytest.mark.parametrize("bar", ["be chosen", "be tossed", "stand"])
+def test_what_cannot_be_chosen_or_done_does_not_pay(bar):
+    """Any other prohibition leaves the card among those that may pay."""
+    shy = card("Shy", continuous(n.Modify(n.This(), (n.Cannot(bar),))))
+    toss = n.Sequence((n.Choose(n.Cards(("row",), "mine", n.Other()), ONE), n.Move(n.It(), "heap", verb="toss")))
+    mill = card("Mill", activated(DRAW, toss))
+    g = play(table({"row": [mill, card("A"), card("B"), shy]}))
+    g.answer(("use", find(g, "Mill"), "Mill/1"))
+    assert sorted(options(g)) == (["A", "B", "Shy"] if bar == "stand" else ["A", "B"])

@@ -59,3 +59,17 @@ def test_what_lies_in_two_zones_of_one_seat_is_exchanged(seat):
     stood = [(["Flint"], ["Slate"]), (["Chalk"], ["Marl"])]
     stood[seat] = stood[seat][::-1]
     assert [(names(g, each, "row"), names(g, each, "bench")) for each in (0, 1)] == stood
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("homes", "left"), [(("heap",), ["Exile"]), ((), [])])
+def test_an_effect_does_nothing_more_with_what_rules_bring_home(homes, left, seat):
+    """Both are sent to the bench and on to the hand; one of them the rules bring to the heap."""
+    brought = {("Exile", "bench"): "heap"}
+    book = altered(BOOK, homes=homes, destination=lambda g, c, zone: brought.get((g.card(c), zone), zone))
+    others = n.Cards(("row",), "mine", n.Other())
+    row = {"row": [card("Flint"), card("Exile"), card("Friend")]}
+    g = table(*([{}, row] if seat else [row, {}]), book=book)
+    resolve(g, n.Sequence((n.Move(others, "bench"), n.Move(n.It(), "hand"))), "Flint", seat)
+    assert names(g, seat, "heap") == left and names(g, seat, "bench") == []
+    assert {"Exile", "Friend"}.intersection(names(g, seat, "hand")) == {"Exile", "Friend"}.difference(left)

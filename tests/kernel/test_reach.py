@@ -63,6 +63,16 @@ def test_a_continuous_ability_does_not_reach_it_either():
     assert (g.value(find(g, "Wall"), "size"), g.value(find(g, "Crook"), "size")) == (5, 1)
 
 
+@pytest.mark.parametrize("keeps_off", ["Crook", "Nobody"])
+def test_what_keeps_effects_off_does_not_keep_off_its_like(keeps_off):
+    """Which of two such effects holds would else hang on which of them is looked at first."""
+    wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", keeps_off)),)))
+    guard = n.Modify(ROW, (n.Cannot("be reached", by=n.Is("name", "=", "Friend")),), "end of turn")
+    g = table({"row": [card("Crook"), card("Wall", wall, size=5), card("Friend")]}, book=SHIELDED)
+    g = resolve(resolve(g, guard, "Crook"), GROW, "Friend")
+    assert g.value(find(g, "Wall"), "size") == 5 and g.value(find(g, "Crook"), "size") == 0
+
+
 @pytest.mark.parametrize("together", [False, True])
 def test_but_it_pays_a_cost(together):
     """What pays is no effect: it turns a card that no effect of this source reaches."""

@@ -656,8 +656,10 @@ def test_no_lifebreak_without_the_valhalla_rules(scene, me, foe):
 
 
 @pytest.mark.rule("1415.1d-i")
-def test_no_lifebreak_while_life_is_high(scene, me, foe):
-    """1415.1d-i: 4000 life stand for three cards, and there are three."""
+@pytest.mark.parametrize("theirs", [3, 4])
+def test_no_lifebreak_while_life_is_high(scene, me, foe, theirs):
+    """1415.1d-i: 4000 life stand for three cards, and there are three, however many the opponent has."""
     scene.game.start.options["valhalla"] = True
     me.has(lifebreak=3, field=["Resonator 1"])
+    foe.has(lifebreak=theirs)
     assert me.refused(("lifebreak",)) == "1415.1d-i"

@@ -370,6 +370,35 @@ def test_another_card_that_only_lies_in_a_hand_adds_no_counter(scene, me, foe):
     assert me.counters("Cell", "charge") == 2
 
 
+CELL = "This card enters your field with two charge counters on it."
+
+
+@pytest.mark.rule("1022.6")
+@pytest.mark.parametrize("who", ["me", "foe"])
+def test_each_players_cards_enter_with_their_counters(scene, me, foe, who):
+    """1022.6: two counters in whichever field it comes into, out of the hand."""
+    scene.card("Cell", CELL, cost="{R}")
+    player = {"me": me, "foe": foe}[who]
+    scene.turn_of(player)
+    player.has(hand=["Cell"]).will("fire")
+    player.plays("Cell").lets_resolve()
+    assert player.zone("field") == ["Cell"] and player.counters("Cell", "charge") == 2
+
+
+@pytest.mark.rule("1022.6", "302.3")
+@pytest.mark.parametrize("who", ["me", "foe"])
+def test_a_card_that_goes_from_field_to_field_brings_no_more_counters(scene, me, foe, who):
+    """1022.6, 302.3: under another control it is still the same card, and has entered no field from elsewhere."""
+    scene.card("Cell", CELL, cost="{R}")
+    scene.card("Lure", "Gain control of target resonator.", type="Chant")
+    player = {"me": me, "foe": foe}[who]
+    scene.turn_of(player)
+    player.other.has(field=["Cell"])
+    player.has(hand=["Lure"]).will("fire")
+    player.plays("Lure").lets_resolve()
+    assert player.zone("field") == ["Cell"] and player.counters("Cell", "charge") == 0
+
+
 # --- 1023 Force -------------------------------------------------------------------------------------------
 
 

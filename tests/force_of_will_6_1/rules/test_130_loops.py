@@ -170,6 +170,26 @@ def test_a_yes_of_one_player_in_a_loop_of_both(scene, me, foe, mine, theirs, sta
     assert me.is_rested("Bell") == stays
 
 
+@pytest.mark.rule("1301.1b", "605.1")
+@pytest.mark.parametrize(("number", "waits"), [(12, []), (0, ["Chant", "Lamp"])])
+def test_a_loop_leads_back_to_where_the_other_player_had_passed(scene, me, foe, number, waits):
+    """1301.1b, 605.1: I pass over my chant before each round of theirs. The rounds that are named end there: they
+    can only pass too, and the chant resolves. With 0 what was begun is done, and waits over it."""
+    lamp(scene)
+    me.has(hand=["Chant", "Quick Chant"]).will("fire", "fire")
+    foe.has(field=["Lamp"])
+    me.plays("Chant")
+    for _ in range(3):
+        me.passes()
+        foe.uses("Lamp", 2)
+        if foe.game.question.rule == "602.1c":
+            foe.lets_resolve(1)
+    me.is_asked("1301.1b")
+    me.picks(number)
+    foe.picks(number)
+    assert me.chase == waits
+
+
 # --- 1301.1c nobody can stop it ---------------------------------------------------------------------------
 
 

@@ -276,6 +276,19 @@ def test_a_card_whose_break_is_canceled_goes_to_the_graveyard_too(scene, me, foe
     assert me.count("hand") == 0 and me.zone("removed") == [] and me.zone("graveyard") == ["Relic"]
 
 
+@pytest.mark.rule("1415.1d-iii")
+def test_a_card_whose_break_waits_stays_removed_while_others_leave_the_chase(scene, me, foe):
+    """1415.1d-iii: a chant over the ability resolves first; the card goes with its own ability and not before."""
+    valhalla(scene)
+    breaker(scene)
+    me.has(lifebreak=["Relic"], hand=["Quick Chant"]).with_life(1000).stones()
+    breaks(me)
+    me.plays("Quick Chant").lets_resolve(1)
+    assert me.chase == ["Relic"] and me.zone("removed") == ["Relic"] and me.zone("graveyard") == ["Quick Chant"]
+    me.lets_resolve()
+    assert me.zone("removed") == [] and me.zone("graveyard") == ["Quick Chant", "Relic"]
+
+
 # --- 1415.1e the rule process ----------------------------------------------------------------------------
 
 

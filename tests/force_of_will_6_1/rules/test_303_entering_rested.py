@@ -105,3 +105,17 @@ def test_a_resonator_that_is_played_is_paid_for_as_it_resolves(scene, me, foe, p
     me.plays("Turnstile")
     me.picks("yes" if pays else "no", about="may")
     assert me.is_rested("Turnstile") is not pays
+
+
+@pytest.mark.rule("303.1b", "313.2")
+@pytest.mark.parametrize("whose", ["me", "foe"])
+def test_the_owner_pays_for_what_enters_the_owners_field(scene, me, foe, whose):
+    """313.2: it comes into the field of its owner, whoever plays the chant."""
+    raised(scene, "Put target resonator in a graveyard into its owner's field.")
+    owner = {"me": me, "foe": foe}[whose]
+    me.has(hand=["Raise"]).will("fire")
+    owner.has(graveyard=["Turnstile"])
+    me.plays("Raise")
+    owner.picks("yes", about="may")
+    assert owner.zone("field") == ["Turnstile"] and not owner.is_rested("Turnstile")
+    assert owner.life == 4000 - 300 and owner.other.life == 4000

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.run.rows import where
+
 
 def phase(scene):
     return scene.game.facts["phase"]
@@ -177,14 +179,15 @@ def test_wills_are_emptied_at_the_end_of_the_turn(scene, me, foe):
     assert phase(scene) == "draw phase" and (me.pool, foe.pool) == ([], [])
 
 
-@pytest.mark.rule("505.5d")
+@pytest.mark.rule("505.5c", "505.5d")
 def test_the_turn_player_discards_down_to_seven_cards_of_the_own_choice(scene, me, foe):
-    """505.5d: of nine cards I choose 9 - 7; the opponent with nine keeps them."""
+    """505.5d: of nine cards I choose 9 - 7, when the wills are gone (505.5c); the opponent with nine keeps them."""
     names = [scene.card(f"Page {at}", cost="{9}") for at in range(9)]
-    me.has(hand=names)
+    me.has(hand=names).will("fire")
     foe.has(hand=9)
     me.passes()
     me.is_asked("505.5d", exactly=names)
+    assert me.pool == []
     me.picks("Page 3", "Page 8")
     me.picks("Page 8", rule="302.4")
     assert me.zone("graveyard") == ["Page 8", "Page 3"] and me.count("hand") == 7
@@ -238,6 +241,7 @@ def test_what_the_end_of_a_boost_destroys_makes_the_final_step_repeat(scene, me,
     while not me.chase:
         assert me.zone("field") == ["Ghost"] and turn(scene) == 3
         foe.passes()
+    assert "505.5e" in where(scene.game)
     assert me.chase == ["Ghost"] and (turn(scene), phase(scene)) == (3, "end phase")
     me.lets_resolve()
     assert me.life == 4000 + 100
@@ -272,3 +276,19 @@ def test_a_state_that_comes_about_in_the_final_step_is_noticed_in_it(scene, me, 
     kinds = [event[0] for event in scene.game.log]
     assert me.life == 4000 + 300
     assert kinds.index("gain life") < kinds.index("begin turn")
+
+
+@pytest.mark.rule("505.5b", "505.5e")
+def test_a_card_that_goes_back_leaves_nothing_to_be_done(scene, me, foe):
+    """505.5b, 505.5e: it goes back as the effect ends, so no rule process is left to be done and nobody gains priority
+    in the final step, as they do where something is."""
+    scene.card("Borrow", "Gain control of target resonator until end of turn.", type="Chant", cost="{0}")
+    me.has(hand=["Borrow"])
+    foe.has(field=["Resonator 2"])
+    quick(me, foe)
+    me.plays("Borrow").lets_resolve()
+    assert me.zone("field") == ["Light Stone", "Resonator 2"]
+    while turn(scene) == 3:
+        assert "505.5e" not in where(scene.game)
+        scene.players[scene.game.question.seat].passes()
+    assert foe.zone("field") == ["Light Stone", "Resonator 2"]

@@ -121,3 +121,62 @@ def test_what_abilities_cost_more_is_not_what_an_attack_costs(scene, me, foe, wi
     me.attacks("Pilgrim")
     me.pays()
     assert len(me.pool) == wills - 1
+
+
+OTHERS = "banish all other resonators you control"
+
+
+def toll(scene, *parts):
+    """An attacker with several costs of attacking."""
+    scene.card("Pilgrim", "\n".join(f"This card cannot attack unless you {part}." for part in parts))
+
+
+@pytest.mark.rule("803.5", "903.2g")
+@pytest.mark.parametrize(("parts", "others", "able"), [
+    (("banish this card", "banish this card"), ["Resonator 1"], False),
+    (("banish this card", "return this card to its owner's hand"), ["Resonator 1"], False),
+    (("banish this card", "banish a resonator"), [], False),
+    (("banish this card", "banish a resonator"), ["Resonator 1"], True)])  # fmt: skip
+def test_what_leaves_for_its_own_attack_leaves_for_one_cost(scene, me, foe, parts, others, able):
+    """803.5: the attacker is banished once; another cost takes another card, or the attack cannot be made."""
+    toll(scene, *parts)
+    me.has(field=["Pilgrim", *others]).as_j_ruler()
+    me.battles()
+    assert me.can_attack("Pilgrim") is able
+    if able:
+        me.answer(("attack", me.card("Pilgrim"), "player"))
+        assert me.zone("graveyard") == ["Pilgrim", *others] and scene.events("attack") == []
+
+
+@pytest.mark.rule("803.5", "903.2g")
+@pytest.mark.parametrize("wills", [0, 1])
+def test_a_giver_of_wills_that_is_banished_for_another_cost_pays_no_wills(scene, me, foe, wills):
+    """803.5: the Taper attacks: it leaves for its will or for the other cost. With another will both are paid."""
+    scene.card("Taper", f"{PAYING}\nThis card cannot attack unless you banish this card.\n"
+                        "Banish this card: Produce {R}.")  # fmt: skip
+    me.has(field=["Taper"]).as_j_ruler().will(*["fire"] * wills)
+    me.battles()
+    assert me.can_attack("J-Ruler") and me.can_attack("Taper") is bool(wills)
+
+
+@pytest.mark.rule("803.5", "903.2g")
+@pytest.mark.parametrize(("parts", "gone"), [(("discard your hand", "discard a card"), "Chant"),
+                                             ((OTHERS, "rest another resonator"), "Resonator 1")])  # fmt: skip
+def test_what_takes_all_cards_of_a_sort_is_paid_last(scene, me, foe, parts, gone):
+    """803.5: one card is discarded and then a hand of none; one resonator is rested and then banished."""
+    toll(scene, *parts)
+    me.has(field=["Pilgrim", "Resonator 1"], hand=["Chant"]).as_j_ruler()
+    me.attacks("Pilgrim")
+    me.lets_resolve()
+    assert me.zone("graveyard") == [gone] and len(scene.events("attack")) == 1 and me.is_rested("Pilgrim")
+
+
+@pytest.mark.rule("803.5")
+def test_an_attack_whose_costs_cannot_all_be_paid_is_not_made(scene, me, foe):
+    """803.5: the only other resonator is banished for one cost, so that there are none for the other: nothing attacks,
+    the attacker is recovered, and attack or forfeit is asked anew."""
+    toll(scene, OTHERS, "banish another resonator")
+    me.has(field=["Pilgrim", "Resonator 1"]).as_j_ruler()
+    me.attacks("Pilgrim")
+    me.is_asked("803.3", exactly=[("attack", "J-Ruler", "player"), "forfeit"])
+    assert scene.events("attack") == [] and not me.is_rested("Pilgrim") and foe.life == 4000

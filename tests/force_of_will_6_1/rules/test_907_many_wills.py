@@ -265,6 +265,31 @@ def test_a_will_for_some_cards_is_made_into_no_other(scene, me, foe, only, able)
     assert me.offered("play", "Page") and me.offered("play", "Squire") is able
 
 
+@pytest.mark.rule("907.4", "1003.4")
+@pytest.mark.parametrize(("only", "able"), [(" Spend this will only to play Tester resonators.", False), ("", True)])
+def test_a_will_for_some_cards_is_made_into_no_other_on_a_longer_way(scene, me, foe, only, able):
+    """907.4: the Lens asks for fire, which comes of the Mirror alone; what that makes may be spent for cards only."""
+    lamp(scene, f"{{U}}: Produce {{R}}.{only}", "Mirror")
+    lamp(scene, "{R}: Produce {W}.", "Lens")
+    scene.card("Squire", cost="{R}")
+    scene.card("Page", cost="{W}")
+    me.has(field=["Mirror", "Lens"], hand=["Squire", "Page"]).stones("water")
+    assert me.offered("play", "Squire") and me.offered("play", "Page") is able
+    me.plays("Page" if able else "Squire")
+    assert me.pool == [] and me.is_rested("Water Stone")
+
+
+@pytest.mark.rule("907.4", "1003.4")
+def test_of_two_wills_of_a_card_the_one_that_may_be_spent_for_abilities_pays_one(scene, me, foe):
+    """907.4: the Lamp gives a fire will for Tester resonators, or a water will; the Lens is paid with the latter."""
+    lamp(scene, "{Rest}: Produce {R}. Spend this will only to play Tester resonators.\n{Rest}: Produce {U}.")
+    lamp(scene, "{1}: Produce {W}. Play this ability only once per turn.", "Lens")
+    scene.card("Page", cost="{W}")
+    me.has(field=["Lamp", "Lens"], hand=["Page"])
+    me.plays("Page").lets_resolve()
+    assert me.pool == [] and me.is_rested("Lamp") and "Page" in me.zone("field")
+
+
 @pytest.mark.rule("907.4", "1003.3")
 def test_a_will_for_some_cards_is_spent_for_no_other(scene, me, foe):
     """907.4: the will pays for the Tester resonator, and neither for the chant nor for an ability."""

@@ -59,10 +59,12 @@ def test_the_second_will_comes_in_the_middle_of_a_payment(scene, me, foe):
 @pytest.mark.rule("907.1")
 @pytest.mark.parametrize(("once", "came"), [(" Play this ability only once per turn.", 1), ("", 3)])
 def test_one_that_is_played_once_per_turn_gives_no_second_will(scene, me, foe, once, came):
-    """907.1: resting one stone rests the others, which sets the ability off again; its limit forbids that."""
+    """907.1: resting one stone rests the others, which sets the ability off again; its limit forbids that. Nothing of it
+    can be answered."""
     text = f"When a magic stone you control becomes rested, rest all magic stones you control. Produce {{U}}.{once}"
     scene.card("Font", text, type="Regalia")
     me.has(field=["Font"], hand=["Chant"]).stones("fire", "fire", "fire")
+    foe.has(hand=["Quick Chant"]).stones("fire")
     me.picks(STONE)
     assert me.pool == ["fire"] + ["water"] * came and me.chase == []
     assert all(map(me.game.rested.__getitem__, me.game.in_zone(0, "field")[1:]))
@@ -82,6 +84,20 @@ def test_a_stone_that_something_else_rests_pays_nothing(scene, me, foe):
     ((_, *paid),) = [event[-1] for event in scene.events("pay will")]
     assert sorted(paid) == ["fire", "fire", "water"]
     me.lets_resolve()
+
+
+@pytest.mark.rule("1003.4")
+def test_wills_that_turn_out_to_be_too_few_are_not_paid_in_part(scene, me, foe):
+    """1003.4: the first stone rested for the cost of three rests the others, and a water will is all that comes of it:
+    neither of the two wills is spent."""
+    text = "When a magic stone you control becomes rested, rest all magic stones you control. Produce {U}."
+    scene.card("Font", f"{text} Play this ability only once per turn.", type="Regalia")
+    scene.card("Spring", "Draw a card.", type="Chant", cost="{3}")
+    me.has(field=["Font"], hand=["Spring"]).stones("fire", "fire", "fire")
+    foe.has(hand=["Quick Chant"]).stones("fire")
+    me.plays("Spring")
+    assert me.pool == ["fire", "water"] and scene.events("pay will") == []
+    assert all(map(me.game.rested.__getitem__, me.game.in_zone(0, "field")[1:]))
 
 
 @pytest.mark.rule("907.1")

@@ -477,7 +477,7 @@ def rows_where(b: Builder, node: f.Where) -> None:
     "It" in such an amount is what the step before the comma targets.
     """
     do = node.do
-    if any(part == n.It() for part in walk(node.amount)) and isinstance(do, n.Sequence):
+    if any(part == n.It() for part in walk(node.amount)):
         while isinstance(do, n.Sequence) and do.parts and isinstance(do.parts[0], f.Target):
             b.add(do.parts[0])
             do = n.Sequence(do.parts[1:])

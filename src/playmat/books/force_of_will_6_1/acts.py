@@ -226,12 +226,10 @@ SET = procedure(
 
 
 def rest_caller(g: Game, v: Frame) -> None:
+    """709.1: the stone that lies on top is what is called."""
+    v.stone = g.in_zone(v.seat, "stone deck")[-1]
     record(g, "call", v.seat)
     turn(g, (v.card,), rested=True)
-
-
-def find_stone(g: Game, v: Frame) -> None:
-    v.stone = g.in_zone(v.seat, "stone deck")[-1]
 
 
 def call_stone(g: Game, v: Frame) -> None:
@@ -253,7 +251,6 @@ CALL = procedure(
     slots="seat card stone",
     rows=[
         row("709.1", rest_caller),
-        row("709.1", find_stone),
         row("709.1", run("303.1b", cards=lambda g, v: (v.stone,), seat=lambda g, v: v.seat), when=pays_for_stone),
         row("709.1", call_stone),
         row("1016.1", called),

@@ -1,9 +1,9 @@
 """Rule 803.5: what it costs to attack with a card, and whether all of it can be paid.
 
-Each cost is an ability that pays it, but for the wills, which are paid together. First comes what takes no chosen
-cards, then the wills, then what chosen cards are rested for, and last what moves them, so that a card may be rested for
-one cost and banished for another. Whether there is enough for all of them together is known before the attack is
-offered, and while one is paid nothing is offered or used up that another needs.
+Each cost is an ability that pays it, but for the wills, which are paid together. First comes what takes no other cards,
+then the wills, then what chosen cards are rested for, then what moves them, and last what takes all cards of a sort, so
+that a card may be rested for one cost and banished for another. Whether there is enough for all of them together is
+known before the attack is offered, and while one is paid nothing is offered or used up that another needs.
 """
 
 from __future__ import annotations
@@ -103,8 +103,12 @@ def in_order(g: Game, costs: Sequence[Cost]) -> tuple[Cost, ...]:
 
 def paid_when(plan: CostPlan) -> int:
     if not plan.choices:
-        return 0
+        return 3 if any(isinstance(deed.cards, n.Both | n.Cards) for deed in turns_and_moves(plan)) else 0
     return 2 if any(use_in(plan, which) == MOVE for which in range(len(plan.choices))) else 1
+
+
+def turns_and_moves(plan: CostPlan) -> list[n.Move | n.Turn]:
+    return [deed for _, some in plan.deeds for deed in some if isinstance(deed, n.Move | n.Turn)]
 
 
 def price_of_all(g: Game, costs: Sequence[Cost]) -> Need:
@@ -206,9 +210,12 @@ def cards_suffice(g: Game, seat: int, costs: Sequence[Cost], used: Sequence[Use]
 
 
 def wanted(g: Game, seat: int, cost: Cost) -> Iterator[tuple[str, list[int], int]]:
-    """The choices of a cost: the use made of the cards, those that may be chosen, and how many must be."""
+    """What a cost takes: the use made of the cards, those that it may be, and how many it must be."""
     _, source, serial = cost
     plan, scope = plan_of(g, cost), Scope(source, serial, seat)
+    for deed in turns_and_moves(plan):
+        if isinstance(deed.cards, n.This):
+            yield use_of((deed,)), [source], 1
     for which in range(len(plan.choices)):
         yield use_in(plan, which), plan.candidates(g, scope, which), plan.need(g, scope, which)
 

@@ -143,13 +143,13 @@ def shift_with_counters(g: Game, card: int) -> None:
 
 
 def after_move(g: Game, moves: Sequence[tuple[int, int, int, int]]) -> None:
-    """1022.6: cards that came into a field get what they enter with, also a J-ruler out of the ruler area (705.3)."""
+    """1022.6: cards that came into a field, as these moves have it, get what they enter with, also a J-ruler out of the
+    ruler area (705.3)."""
     told = g.match.rule_effects_of
     if ENTERS not in told and NUMBERED not in told:
         return
-    fields = g.match.masks["field"]
-    for card, before, after, _ in moves:
-        if fields >> after & 1 and not fields >> before & 1 and g.zone_of[card] == after:
+    for card, _, after, _ in moves:
+        if g.zone_of[card] == after:
             for name, amount in entering_counters(g, card).items():
                 put_counters(g, card, name, amount)
 

@@ -231,7 +231,7 @@ def outcomes(choices: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """All that choosing may come to, each as the words of its wills in order."""
     found: list[tuple[str, ...]] = []
     for choice in choices:
-        if choice and all(word == "any" for word in choice):
+        if all(word == "any" for word in choice):
             found += combinations_with_replacement(sorted(ATTRIBUTES), len(choice))
         else:
             found += [tuple(sorted(words)) for words in product(*map(words_for, choice))]
