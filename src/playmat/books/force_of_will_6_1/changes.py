@@ -179,7 +179,7 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
     word: str = node.who
-    if word != "target" and word not in CONTROLLERS:
+    if word in ("you", "opponent", "each"):
         kernel_rows_rule(b, node)
         return
     seats = players(b, word)
