@@ -41,7 +41,8 @@ def test_at_each_players_turn_your_opponent_is_still_my_opponent(scene, me, foe)
 @pytest.mark.rule("1011.2", "901.1b")
 def test_the_turn_player_banishes_and_the_other_does_not(scene, me, foe):
     """1011.2: in my turn I choose among my own."""
-    scene.card("Toll", "At the beginning of each player's turn, that player banishes a resonator.", type="Addition:Field")
+    text = "At the beginning of each player's turn, that player banishes a resonator."
+    scene.card("Toll", text, type="Addition:Field")
     scene.turn_of(me).step("turn")
     me.has(field=["Toll", "Resonator 1", "Resonator 5"])
     foe.has(field=["Resonator 3"])

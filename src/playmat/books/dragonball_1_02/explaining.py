@@ -359,6 +359,7 @@ WORDS = Vocabulary(
         "activate counter: counter": "activate [Counter: Counter]",
         "answer attacks": "activate [Counter] against an attack",
     },
+    barred={"attack": "attack< with{}>", "activate main": "activate [Activate: Main] skills< of{}>"},
     permissions={
         "attack active battle cards": "may attack Battle Cards in Active Mode",
         "combo in rest mode": "may combo in Rest Mode",

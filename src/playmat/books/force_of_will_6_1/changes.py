@@ -43,7 +43,7 @@ from .cards import TYPES
 from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import CONTROLLERS, SeatsOf, chosen_slot, players
+from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, put_on, what_waits
 
 NEXT_RECOVERY = "its controller's next recovery phase"
