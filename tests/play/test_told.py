@@ -31,8 +31,8 @@ def test_a_player_is_kept_from_attacking_with_cards_and_a_card_from_attacking_th
 
 
 @pytest.mark.parametrize(("name", "text", "said"), [
-    ("dragonball-1.02", "[Auto] When this card attacks, you cannot activate the [Activate: Main] skill on copies of this "
-     "card for the turn.", "cannot activate [Activate: Main] skills of a card with the name of this card"),
+    ("dragonball-1.02", "[Auto] When this card attacks, you cannot activate the [Activate: Main] skill on copies of "
+     "this card for the turn.", "cannot activate [Activate: Main] skills of a card with the name of this card"),
     ("force-of-will-6.1", "Your opponent cannot play activate abilities of resonators.",
      "cannot play activate abilities of a card with"),
     ("vanguard-2.01", "[CONT](RC):This unit cannot be retired by your card effects.",
