@@ -64,10 +64,10 @@ def test_its_abilities_are_used_by_the_dominating_player_and_those_of_its_mates_
     ("Grade 2", "other dominated units attack", 1),
 ])  # fmt: skip
 def test_it_is_none_of_the_other_dominated_units_itself(scene, me, foe, attacker, words, drawn):
-    """10.35.2: dominated too, it hears of other dominated units, and of itself only where the text leaves nobody out."""
+    """10.35.2: dominated too, it hears of the others, and of itself only where the text leaves nobody out."""
     scene.card("Keen", f"[AUTO](RC):When {words} during your turn, draw a card.", grade=1)
-    scene.card("Puppeteer", "Dominate-[ACT](VC):Choose two of your opponent's rear-guards, and dominate them until end of "
-               "turn.", grade=2, skill=None)  # fmt: skip
+    text = "Dominate-[ACT](VC):Choose two of your opponent's rear-guards, and dominate them until end of turn."
+    scene.card("Puppeteer", text, grade=2, skill=None)
     me.has(vanguard="Puppeteer")
     foe.has(left="Keen", right="Grade 2")
     me.uses("Puppeteer")

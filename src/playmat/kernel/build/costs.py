@@ -20,7 +20,7 @@ from .sieves import all_words
 
 if TYPE_CHECKING:
     from ..run.tables import Step
-    from ..state.compiled import AmountOf, Check, Scoped
+    from ..state.compiled import AmountOf, Check, Scoped, Test
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.book import Book
@@ -53,8 +53,8 @@ class Draw(NamedTuple):
 class CostPlan:
     """A cost: what must be chosen, and what is then done. Paid whole or not at all.
 
-    No card pays two parts; but where they are paid in order, one that was turned may be moved next. What is chosen to
-    pay is not what "it" means afterwards where "it" had a meaning before: a card that an earlier step named, or the
+    No card pays two parts; but where they are paid in order, one that was turned may be moved next, and its own card,
+    moved first, may be among those that the same part then only chooses. What is chosen to pay is not what "it" means afterwards where "it" had a meaning before: a card that an earlier step named, or the
     card in the event.
     """
 
@@ -74,6 +74,8 @@ class CostPlan:
         """How its own card is turned: it is none of those that may be chosen to be turned so."""
         self.moved: list[int] = []
         """Choices of cards to be moved, in whatever position they are."""
+        self.joined: dict[int, Test] = {}
+        """Choices of cards in a zone to which its own card has just moved, each with the test of whether it is one."""
         self.totals: dict[int, TotalOf] = {}
         """Choices of as many cards as come to a sum, with that."""
         self.bars: list[list[str]] = []
@@ -101,6 +103,7 @@ class CostPlan:
 
     def _plan(self, b: Builder, part: n.Effect) -> None:
         chosen = -1
+        gone_to = ""
         for node in flattened(b.book.texts.cost_form(part)):
             if isinstance(node, n.Choose):
                 count = b.env.amount(node.count) if node.count is not None else None
@@ -111,6 +114,9 @@ class CostPlan:
                 if node.total is not None:
                     self.totals[chosen] = total_of(b, node.total)
                 self.bars.append(["be chosen"])
+                if gone_to and isinstance(node.among, n.Cards) and gone_to in node.among.zones:
+                    where = node.among.where
+                    self.joined[chosen] = b.env.filter(where) if where is not None else lambda g, s, card: True
             else:
                 first = not (self.deeds or self.choices)
                 self.checks += [c for c in (cost_check(b, node), spoken_check(b, node, first)) if c is not always]
@@ -119,6 +125,9 @@ class CostPlan:
                     self.draws.append(draw(b, node))
                 self.deeds.append((chosen, (node,)))
                 self._note_use(b, node, chosen)
+                self.joined.pop(chosen, None)
+                if isinstance(node, n.Move) and isinstance(node.cards, n.This) and not self.together:
+                    gone_to = node.to
 
     def _note_use(self, b: Builder, node: n.Effect, chosen: int) -> None:
         """Note what a part does with its own card, and with chosen ones."""
@@ -146,6 +155,8 @@ class CostPlan:
         how = self.turned.get(which)
         if how is not None:
             found = turnable(g, found, how)
+        if which in self.joined and self.joined[which](g, s, s.source):
+            return [*found, s.source]
         return [c for c in found if c != s.source] if self.spares_this or how in self.this_turned else found
 
     def need(self, g: Game, s: Scoped, which: int, picked: Sequence[int] = ()) -> int:
@@ -253,6 +264,8 @@ class CostPlan:
         effect, b.rule = b.rule, b.book.rule_for("payment") if "payment" in b.book.cites else b.rule
         b.paying = self
         (pay_together if self.together else pay_in_order)(b, deeds)
+        for which in self.joined:
+            b.step(renew_source(slots[which], self.choices[which][1]))
         b.rule, b.paying = effect, None
         b.env.paid.update(b.slots[first:])
         if named:
@@ -481,6 +494,18 @@ def keep(slot: str) -> Step:
         setattr(v, slot, remember(g, picked or ()))
 
     return remember_picks
+
+
+def renew_source(slot: str, among: Callable[[Game, Scoped], list[int]]) -> Step:
+    """Remember the own card, which was chosen where it was about to go, as what it is if it has come there."""
+
+    def renew(g: Game, v: Frame) -> None:
+        kept = getattr(v, slot) or ()
+        if any(c == v.source for c, _, _ in kept) and v.source in among(g, v):
+            others = tuple([each for each in kept if each[0] != v.source])
+            setattr(v, slot, (*others, *remember(g, [v.source])))
+
+    return renew
 
 
 def possible_check(b: Builder, node: n.Effect) -> Check:
