@@ -54,8 +54,8 @@ class CostPlan:
     """A cost: what must be chosen, and what is then done. Paid whole or not at all.
 
     No card pays two parts; but where they are paid in order, one that was turned may be moved next, and its own card,
-    moved first, may be among those that the same part then only chooses. What is chosen to pay is not what "it" means afterwards where "it" had a meaning before: a card that an earlier step named, or the
-    card in the event.
+    moved first, may be among those that the same part then only chooses. What is chosen to pay is not what "it" means
+    afterwards where "it" had a meaning before: a card that an earlier step named, or the card in the event.
     """
 
     def __init__(self, b: Builder, cost: tuple[n.Effect, ...]) -> None:
