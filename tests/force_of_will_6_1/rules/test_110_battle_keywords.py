@@ -368,7 +368,8 @@ def test_a_flying_card_may_block_on_the_ground(scene, me, foe):
 
 @pytest.mark.rule("1106.2", "104.2")
 @pytest.mark.parametrize(("words", "ruler", "blocks"), [
-    ("resonators", False, True), ("resonators", True, False), ("J/resonators", False, True), ("J/resonators", True, True),
+    ("resonators", False, True), ("resonators", True, False),
+    ("J/resonators", False, True), ("J/resonators", True, True),
 ])  # fmt: skip
 def test_who_can_block_flying_resonators_cannot_block_a_flying_j_ruler(scene, me, foe, words, ruler, blocks):
     """1106.2: the text lets the archer block what it names, and a J-ruler is no resonator."""
