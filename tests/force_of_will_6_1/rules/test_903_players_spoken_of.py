@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.kernel.words.errors import PlaymatError
+
 MY_LIFE = 4000
 OTHER, MYSELF = ("player", 1), ("player", 0)
 
@@ -144,3 +146,49 @@ def test_after_each_player_they_are_both(scene, me, foe):
     foe.has(hand=["Regalia"])
     me.plays("Writ").lets_resolve()
     assert (me.count("hand"), foe.count("hand")) == (0, 0)
+
+
+@pytest.mark.rule("901.1b")
+def test_after_an_opponents_card_they_are_the_opponent(scene, me, foe):
+    """901.1b: whose card it is leaves no doubt."""
+    chant(scene, "Return target resonator your opponent controls to its owner's hand. That player discards a card.")
+    me.has(hand=["Writ"]).will("fire")
+    foe.has(field=["Resonator 5"])
+    me.plays("Writ").lets_resolve()
+    assert foe.zone("graveyard") == ["Resonator 5"]
+
+
+@pytest.mark.rule("901.1b")
+def test_after_a_card_that_may_be_anybodys_they_are_nobody(scene, me, foe):
+    """901.1b: its owner could be meant or my opponent, so such a text is not carried out."""
+    chant(scene, "Return target resonator to its owner's hand. That player discards a card.")
+    with pytest.raises(PlaymatError, match="that player may be"):
+        me.has(hand=["Writ"])
+
+
+# --- what the other player may do --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1019.1", "901.1b")
+@pytest.mark.parametrize(("wants", "held", "drawn"), [(True, 1, 0), (False, 1, 1), (True, 0, 1)])
+def test_your_opponent_may_discard_a_card_of_his_or_her_own(scene, me, foe, wants, held, drawn):
+    """1019.1: my hand is left alone; who discards nothing, for want of a card too, lets me draw."""
+    text = "When this card enters your field, your opponent may discard a card. If they don't, draw a card."
+    scene.card("Toll", text)
+    me.has(hand=["Toll", "Regalia"]).will("fire", "fire")
+    foe.has(hand=["Resonator 5"] * held)
+    me.plays("Toll")
+    while me.chase:
+        foe.picks("yes" if wants else "no") if foe.asked and foe.game.question.about == "may" else me.lets_resolve(1)
+    assert (me.count("hand"), foe.count("hand")) == (1 + drawn, 0 if wants else held)
+
+
+@pytest.mark.rule("1011.2", "901.1b")
+def test_your_opponent_may_banish_one_of_his_or_her_own(scene, me, foe):
+    """1011.2: of the cards that the opponent controls, which the opponent chooses."""
+    scene.card("Toll", "When this card enters your field, your opponent may banish a resonator.")
+    me.has(hand=["Toll"]).will("fire", "fire")
+    foe.has(field=["Resonator 5", "Resonator 3"])
+    me.plays("Toll")
+    foe.until(about="may").picks("yes", "Resonator 3")
+    assert me.zone("field") == ["Toll"] and foe.zone("field") == ["Resonator 5"]

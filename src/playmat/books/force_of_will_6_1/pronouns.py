@@ -1,7 +1,8 @@
 """Players that a text calls "they", "he or she" or "that player": the one that it has spoken of last.
 
 What sets an ability off speaks first: of the player whose turn it is, of the player of the event, or of the opponent.
-Then each step does. A text that has spoken of no player but you means your opponent, for it calls you "you".
+Then each step does. A text that has spoken of no player but you means your opponent, for it calls you "you"; after a
+card that may be anybody's it could mean whoever has that, and is not read.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ...kernel import Game
+from ...kernel import Game, UnknownWord
 from ...kernel import nodes as n
 from . import nodes as f
 from .lexicon import DOES
@@ -36,19 +37,23 @@ class Speaking:
         if not isinstance(node, n.Node) or isinstance(node, n.Ability):
             return node
         if getattr(node, "who", "") == THAT_PLAYER:
+            if not self.last:
+                raise UnknownWord("that player may be the one whose card was spoken of, or your opponent (901.1b)")
             node = replace(node, who=self.last)  # type: ignore[call-arg]
         self.hear(node)
         parts = {name: getattr(node, name) for name in node.__dataclass_fields__}
         new = {name: told for name, part in parts.items() if (told := self.told(part)) is not part}
+        if isinstance(node, f.Target) and node.players:
+            self.last = "target"
         return replace(node, **new) if new else node
 
     def hear(self, node: n.Node) -> None:
-        if isinstance(node, f.Target) and node.players:
-            self.last = "target"
-        elif isinstance(node, n.Perform | n.Rule) and node.who != "you":
+        if isinstance(node, n.Perform | n.Rule) and node.who != "you":
             self.last = node.who
         elif names_opponent(node):
             self.last = "opponent"
+        elif isinstance(node, f.Target) and isinstance(node.among, n.Cards) and node.among.side == "any":
+            self.last = ""
 
 
 def with_players_told(ability: n.Ability) -> n.Ability:
