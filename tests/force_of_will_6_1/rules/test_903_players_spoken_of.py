@@ -166,6 +166,38 @@ def test_after_a_card_that_may_be_anybodys_they_are_nobody(scene, me, foe):
         me.has(hand=["Writ"])
 
 
+# --- its controller ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("105.3", "901.1b")
+@pytest.mark.parametrize("text", [
+    "Whenever this card deals damage to a resonator, its controller loses 100 life.",
+    "Whenever this card deals damage to a resonator, it deals 100 damage to its controller.",
+    "Whenever this card blocks or is blocked by a resonator, its controller loses 100 life.",
+])  # fmt: skip
+def test_its_controller_is_that_of_the_other_card(scene, me, foe, text):
+    """901.1b: of this card it would be you; the other card of the event has another controller."""
+    scene.card("Ram", text, ATK=200, DEF=900)
+    me.has(field=["Ram"])
+    foe.has(field=["Resonator 5"])
+    me.attacks("Ram")
+    foe.blocks("Resonator 5")
+    me.battle_ends()
+    assert (me.life, foe.life) == (MY_LIFE, MY_LIFE - 100)
+
+
+@pytest.mark.rule("105.3", "901.1b")
+def test_its_controller_is_mine_where_there_is_no_other_card(scene, me, foe):
+    """901.1b: alone in its event, this card is meant."""
+    scene.card("Ram", "When this card is destroyed, its controller draws a card.")
+    chant(scene, "Destroy target resonator.")
+    foe.has(field=["Ram"])
+    me.has(hand=["Writ"]).will("fire")
+    me.plays("Writ").lets_resolve()
+    me.lets_resolve()
+    assert (me.count("hand"), foe.count("hand")) == (0, 1)
+
+
 # --- what the other player may do --------------------------------------------------------------------------
 
 

@@ -115,7 +115,7 @@ SEATS = {
 
 OWNERS = {"owner of that resonator": "resonator"}
 CONTROLLERS = {"controller of it": "", "controller of that resonator": "resonator"}
-"""Players by the card that they control, each with what the text calls it."""
+"""Players by their card, each with what the text calls it; "its" is another card's, for this card's player is "you"."""
 
 SeatsOf = Callable[[Game, Any], list[int]]
 
@@ -125,7 +125,7 @@ def seats_named(env: Evaluator, word: str) -> SeatsOf:
     if word in SEATS:
         return SEATS[word]
     if word in CONTROLLERS:
-        pairs = env.pairs(n.It(noun=CONTROLLERS[word]))
+        pairs = env.pairs(n.It(noun=CONTROLLERS[word] or ("card" if isinstance(env.subject, n.This) else "")))
         return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
     if word in OWNERS:
         meant = env.pairs(n.It(noun=OWNERS[word]))
