@@ -258,6 +258,29 @@ def test_skill_damage_comes_from_the_card_with_the_skill(scene, me, foe):
     assert me.count("hand") == 1
 
 
+@pytest.mark.rule("4-11-1-1", "4-11-1-2")
+@pytest.mark.parametrize(("words", "drawn"), [(" by attacking", 0), (", by attacking", 0), ("", 1)])
+def test_skill_damage_is_not_dealt_by_attacking(scene, me, foe, words, drawn):
+    """4-11-1-2 makes the card the source of what its skill inflicts; only 4-11-1-1 is by attacking."""
+    scene.card("Cannon", "[Activate: Main] [Once per turn] Inflict 1 damage to your opponent.\n"
+               f"[Auto] When this card deals damage to your opponent{words}, draw 1 card.")  # fmt: skip
+    me.has(battle=["Cannon"])
+    me.uses("Cannon")
+    foe.picks(("hidden", 0))
+    assert me.count("hand") == drawn
+
+
+@pytest.mark.rule("4-11-1-1")
+@pytest.mark.parametrize("words", [" by attacking", ""])
+def test_damage_of_an_attack_is_dealt_by_attacking(scene, me, foe, words):
+    """4-11-1-1: what the attack inflicts, each damage by itself."""
+    scene.card("Cannon", f"[Double Strike]\n[Auto] When this card deals damage{words}, draw 1 card.", power=20000)
+    me.has(battle=["Cannon"])
+    me.attacks("Cannon", "Leader")
+    foe.picks(("hidden", 0), ("hidden", 0))
+    assert me.count("hand") == 2
+
+
 @pytest.mark.rule("4-11-1-2")
 def test_a_strike_keyword_does_not_raise_skill_damage(scene, me, foe):
     """4-11-1-2: [Double Strike] speaks of attacks; the skill's one damage stays one."""

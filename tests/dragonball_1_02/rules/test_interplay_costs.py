@@ -34,6 +34,33 @@ def test_the_parts_of_a_cost_are_paid_in_the_order_of_the_text(scene, me, foe):
     assert kinds == ["rest", "move", "move"] and me.zone("drop") == ["Stone"] and me.count("hand") == 1
 
 
+FUNERAL = ("[Activate: Main] Place this card in its owner's Drop Area, then choose 2 <<{}>> cards in your Drop Area: "
+           "Shuffle the chosen cards into your deck.")  # fmt: skip
+
+
+@pytest.mark.rule("8-4-2-1", "8-4-2-2")
+@pytest.mark.parametrize(("others", "trait", "offered"), [
+    (1, "Testers", True), (0, "Testers", False), (1, "Strangers", False), (2, "Strangers", True),
+])  # fmt: skip
+def test_a_card_that_was_placed_first_may_be_among_those_chosen_then(scene, me, foe, others, trait, offered):
+    """8-4-2-1: it lies in the Drop Area when the cards there are chosen; 8-4-2-2 counts it, if it fits."""
+    scene.card("Elder", FUNERAL.format(trait))
+    scene.card("Kin", trait=trait)
+    me.has(battle=["Elder"], drop=["Kin"] * others)
+    assert me.offered("use", "Elder", "Elder/1") is offered
+
+
+@pytest.mark.rule("8-4-2-1", "3-1-4")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_who_was_placed_and_chosen_goes_where_the_chosen_cards_go(scene, me, foe, chosen):
+    """8-4-2-1, 3-1-4: chosen as the card that it is in the Drop Area, it is shuffled away with the other."""
+    scene.card("Elder", FUNERAL.format("Testers"))
+    me.has(battle=["Elder"], drop=["Battle 1", "Battle 2"])
+    with me.changes(battle=-1, deck=+2):
+        me.uses("Elder").picks("Battle 1", "Elder" if chosen else "Battle 2")
+    assert me.zone("drop") == (["Battle 2"] if chosen else ["Elder"])
+
+
 @pytest.mark.rule("8-4-2-2", "1-3-2")
 def test_a_cost_is_not_paid_in_part(scene, me, foe):
     """1-3-2 does as much as possible of an effect, 8-4-2-2 of a cost nothing: no energy rests."""

@@ -366,6 +366,30 @@ def test_a_flying_card_may_block_on_the_ground(scene, me, foe):
     assert options_of_block(foe) == ["Hawk", "Resonator 1"]
 
 
+@pytest.mark.rule("1106.2", "104.2")
+@pytest.mark.parametrize(("words", "ruler", "blocks"), [
+    ("resonators", False, True), ("resonators", True, False),
+    ("J/resonators", False, True), ("J/resonators", True, True),
+])  # fmt: skip
+def test_who_can_block_flying_resonators_cannot_block_a_flying_j_ruler(scene, me, foe, words, ruler, blocks):
+    """1106.2: the text lets the archer block what it names, and a J-ruler is no resonator."""
+    fighter(scene, "Archer", f"This card can block {words} with [Flying].", 400)
+    scene.card("Feathers", "J-rulers you control gain [Flying].", type="Addition:Field")
+    fighter(scene, "Eagle", "[Flying]", 400)
+    foe.has(field=["Archer"])
+    if ruler:
+        me.as_j_ruler().has(field=["Feathers"])
+    else:
+        me.has(field=["Eagle"])
+    me.attacks("J-Ruler" if ruler else "Eagle")
+    if blocks:
+        foe.until("804.3")
+        assert options_of_block(foe) == ["Archer"]
+    else:
+        me.battle_ends()
+        assert foe.life < 4000 and scene.events("block") == []
+
+
 @pytest.mark.rule("1106.2")
 def test_flying_gained_after_the_block_changes_nothing(scene, me, foe):
     """1106.2: the ground blocker of 200 stays in the battle: it dies, and nothing reaches the player."""

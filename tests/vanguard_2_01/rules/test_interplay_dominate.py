@@ -58,6 +58,23 @@ def test_its_abilities_are_used_by_the_dominating_player_and_those_of_its_mates_
         me.uses("Servant")
 
 
+@pytest.mark.rule("10.35.2")
+@pytest.mark.parametrize(("attacker", "words", "drawn"), [
+    ("Keen", "other dominated units attack", 0), ("Keen", "dominated units attack", 1),
+    ("Grade 2", "other dominated units attack", 1),
+])  # fmt: skip
+def test_it_is_none_of_the_other_dominated_units_itself(scene, me, foe, attacker, words, drawn):
+    """10.35.2: dominated too, it hears of the others, and of itself only where the text leaves nobody out."""
+    scene.card("Keen", f"[AUTO](RC):When {words} during your turn, draw a card.", grade=1)
+    text = "Dominate-[ACT](VC):Choose two of your opponent's rear-guards, and dominate them until end of turn."
+    scene.card("Puppeteer", text, grade=2, skill=None)
+    me.has(vanguard="Puppeteer")
+    foe.has(left="Keen", right="Grade 2")
+    me.uses("Puppeteer")
+    with me.changes(hand=drawn):
+        me.attacks(attacker, "Stone")
+
+
 @pytest.mark.rule("10.35.1.1", "10.35.2", "6.3.1.2")
 def test_after_the_turn_it_is_its_owners_and_stands_in_their_stand_phase(scene, me, foe, lord):
     me.has(vanguard=lord)

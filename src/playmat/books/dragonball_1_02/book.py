@@ -134,6 +134,7 @@ STATES = {
 }
 
 FIGURES = {
+    "dealt by attacking": lambda g, s: int(timing.dealt_by_attacking(g)),
     "caused by battle": lambda g, s: int(timing.caused_by_battle(g)),
     "caused by a skill": lambda g, s: int(timing.caused_by_skill(g)),
     "caused by your skill": lambda g, s: int(timing.caused_by_master(g, s.seat)),

@@ -340,7 +340,7 @@ WORDS = Vocabulary(
         "comboed from drop this battle": "was comboed with from the Drop Area in this battle",
     },
     figures={
-        "caused by battle": "that is caused by battle",
+        "caused by battle": "that is caused by battle", "dealt by attacking": "it is its attack that does so",
         "caused by your opponent's skill": "that is caused by a skill of your opponent",
         "caused by a skill": "that is caused by a skill", "caused by your skill": "that is caused by a skill of yours",
     },
@@ -359,6 +359,7 @@ WORDS = Vocabulary(
         "activate counter: counter": "activate [Counter: Counter]",
         "answer attacks": "activate [Counter] against an attack",
     },
+    barred={"attack": "attack< with{}>", "activate main": "activate [Activate: Main] skills< of{}>"},
     permissions={
         "attack active battle cards": "may attack Battle Cards in Active Mode",
         "combo in rest mode": "may combo in Rest Mode",

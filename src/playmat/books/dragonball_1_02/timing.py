@@ -175,6 +175,12 @@ def caused_by_battle(g: Game) -> bool:
     return skill_running(g) is None
 
 
+def dealt_by_attacking(g: Game) -> bool:
+    """4-11-1-1: whether the damage that is inflicted now is that of the damage step."""
+    procedures = [f.procedure for f in g.frames]
+    return "4-10-2" in procedures and procedures[-2 - procedures[::-1].index("4-10-2")] == "7-4-1"
+
+
 def caused_by_skill(g: Game) -> bool:
     return skill_running(g) is not None
 

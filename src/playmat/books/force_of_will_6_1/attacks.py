@@ -52,7 +52,8 @@ PROHIBITIONS = frozenset({
 MUSTS = ("attack", "be chosen to attack", "block", "block this turn", "be attacked", "be blocked")
 PERMISSIONS = frozenset({
     "attack this turn", "attack the turn it enters", "attack so often", "attack without resting",
-    "block without resting", "block while rested", "block flying", *(f"must {word}" for word in MUSTS),
+    "block without resting", "block while rested", "block flying",
+    "block flying resonators", *(f"must {word}" for word in MUSTS),
 })  # fmt: skip
 
 BATTLE_OVER = "the battle is over"
@@ -358,9 +359,16 @@ def why_not_defend(g: Game, card: int, attacker: int) -> str | None:
         return "cannot block"
     if g.cannot(card, "block", attacker) or g.cannot(card, "attack or block") or g.cannot(attacker, "be blocked", card):
         return "forbidden"
-    if g.has(attacker, "flying") and not g.has(card, "flying") and not permission(g, card, "block flying"):
+    if g.has(attacker, "flying") and not g.has(card, "flying") and not reaches(g, card, attacker):
         return "attacker flies"
     return None
+
+
+def reaches(g: Game, card: int, flying: int) -> bool:
+    """Whether a card without flying may block this one all the same; a J-ruler is no resonator (201.2)."""
+    if permission(g, card, "block flying"):
+        return True
+    return "resonator" in g.value(flying, "type") and bool(permission(g, card, "block flying resonators"))
 
 
 def blockers(g: Game) -> list[int]:

@@ -43,7 +43,7 @@ from .cards import TYPES
 from .inner_nodes import BecomeWords
 from .lexicon import ATTRIBUTES
 from .sequences import spoken_of
-from .words import CONTROLLERS, SeatsOf, chosen_slot, players
+from .words import SeatsOf, chosen_slot, players
 from .zones import CHASE, put_on, what_waits
 
 NEXT_RECOVERY = "its controller's next recovery phase"
@@ -179,7 +179,7 @@ def rows_if_slot(b: Builder, slot: str, value: str, node: n.Modify) -> None:
 def rows_rule(b: Builder, node: n.Rule) -> None:
     """As the kernel's; a targeted player is one of the two."""
     word: str = node.who
-    if word != "target" and word not in CONTROLLERS:
+    if word in ("you", "opponent", "each"):
         kernel_rows_rule(b, node)
         return
     seats = players(b, word)

@@ -407,7 +407,6 @@ LEXICON = Lexicon(
         "spell_word": SPELL_WORDS,
         "carry": {word: word for word in ("return", "put")},
         "calls": {word: word for word in ("summon", "shift")},
-        "may": {"you may": "you", "your opponent may": "opponent"},
         "life_of": LIVES,
         "happened": HAPPENED,
         "turn_fact": TURN_FACTS,

@@ -14,6 +14,7 @@ from ...kernel import Card, UnknownWord, flattened, walk
 from ...kernel import nodes as n
 from . import nodes as f
 from .inner_nodes import AwakenedBy, ChooseX
+from .pronouns import with_players_told
 from .qualifiers import bound_by_kind, controlled, dealt_from_anywhere, moved_from_anywhere, remade, two_of_them
 from .spoken import itself, put_off
 from .words import REMOVED_BY, has_amount
@@ -50,7 +51,7 @@ def with_chosen_x(node: n.Ability) -> n.Ability:
 
 AS_MEANT: tuple[tuple[type[n.Node], Callable[[Any], n.Node]], ...] = (
     (n.All, bound_by_kind), (n.Every, two_of_them), (n.Moved, moved_from_anywhere), (f.Prevent, dealt_from_anywhere),
-    (n.Cards, controlled), (f.PutOff, put_off), (n.Ability, with_chosen_x),
+    (n.Cards, controlled), (f.PutOff, put_off), (n.Ability, with_chosen_x), (n.Ability, with_players_told),
 )  # fmt: skip
 """Nodes that say what they mean only with what stands around them."""
 

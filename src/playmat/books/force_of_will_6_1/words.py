@@ -28,6 +28,7 @@ from . import nodes as f
 from .additions import controller_of_added
 from .inner_nodes import AwakenedBy, ThisTurn, WhatWas
 from .lexicon import ATTRIBUTES
+from .pronouns import OF_EVENT, TURN_PLAYER, player_in, turn_player
 from .sides import is_back_up, is_double_sided, switch
 from .targets import has_single_target, may_come_to, seats_of_target, targeted_seats, targets_of
 from .this_turn import THIS_TURN
@@ -109,11 +110,12 @@ def reference_from_top(env: Evaluator, node: f.FromTop) -> CardsOf:
 
 SEATS = {
     "you": lambda g, s: [s.seat], "opponent": lambda g, s: [1 - s.seat], "each": lambda g, s: [0, 1],
+    TURN_PLAYER: turn_player,
 }  # fmt: skip
 
 OWNERS = {"owner of that resonator": "resonator"}
 CONTROLLERS = {"controller of it": "", "controller of that resonator": "resonator"}
-"""Players by the card that they control, each with what the text calls it."""
+"""Players by their card, each with what the text calls it; "its" is another card's, for this card's player is "you"."""
 
 SeatsOf = Callable[[Game, Any], list[int]]
 
@@ -123,11 +125,13 @@ def seats_named(env: Evaluator, word: str) -> SeatsOf:
     if word in SEATS:
         return SEATS[word]
     if word in CONTROLLERS:
-        pairs = env.pairs(n.It(noun=CONTROLLERS[word]))
+        pairs = env.pairs(n.It(noun=CONTROLLERS[word] or ("card" if isinstance(env.subject, n.This) else "")))
         return lambda g, s: list(dict.fromkeys(controller_of(g, c, was) for c, _, was in pairs(g, s)))
     if word in OWNERS:
         meant = env.pairs(n.It(noun=OWNERS[word]))
         return lambda g, s: list(dict.fromkeys(int(g.owner[c]) for c, _, _ in meant(g, s)))
+    if word in OF_EVENT:
+        return player_in(env.pairs(n.Role(OF_EVENT[word])))
     if word == "controller of the added card":
         return controller_of_added
     if word:

@@ -89,5 +89,5 @@ PERMISSIONS = {
     **family.PERMISSIONS,
     "use limit break 4 abilities": "may use its limit break 4 abilities with any damage",
 }
-PROHIBITIONS = {**family.PROHIBITIONS, "be retired by effects": "be retired by effects of cards{}"}
+PROHIBITIONS = {**family.PROHIBITIONS, "be retired by effects": "be retired by effects< of{}>"}
 RELATIONS = {"same master": "of the same player as {}"}

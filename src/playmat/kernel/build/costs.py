@@ -20,7 +20,7 @@ from .sieves import all_words
 
 if TYPE_CHECKING:
     from ..run.tables import Step
-    from ..state.compiled import AmountOf, Check, Scoped
+    from ..state.compiled import AmountOf, Check, Scoped, Test
     from ..state.frames import Frame
     from ..state.game import Game
     from ..words.book import Book
@@ -133,25 +133,29 @@ class CostPlan:
         feeds, among = b.book.texts.cost_feeds, node.among
         if feeds is None or not isinstance(among, n.Cards) or among.side != "mine":
             return
-        plain = not (node.each_different or node.total) and (among.where is None or isinstance(among.where, n.Other))
         found: list[tuple[int, AmountOf]] = []
         for at, (chosen, deeds) in enumerate(self.deeds):
             stage = sum(first <= at for _, first in self.stages[1:])
             for deed in deeds:
                 if isinstance(deed, n.Move) and deed.to in among.zones and deed.side != "theirs":
-                    found.append((stage, self._brought(b, deed, chosen, feeds) if plain else nothing))
+                    single = not (node.each_different or node.total)
+                    found.append((stage, self._brought(b, deed, chosen, feeds, among.where) if single else nothing))
         if found:
             self.stages.append((which, len(self.deeds)))
             self.fed[which] = found
 
-    def _brought(self, b: Builder, deed: n.Move, chosen: int, feeds: Callable[[Game, Scoped, int], bool]) -> AmountOf:
-        """How many cards a deed brings for certain, whichever are chosen for it."""
+    def _brought(
+        self, b: Builder, deed: n.Move, chosen: int, feeds: Callable[[Game, Scoped, int], bool], where: n.Filter | None
+    ) -> AmountOf:
+        """How many cards that fit a deed brings for certain, whichever are chosen for it."""
+        any_fits = where is None or isinstance(where, n.Other)
         match deed.cards:
             case n.This():
-                return lambda g, s: int(feeds(g, s, s.source))
-            case n.Top(count=count, side="mine"):
+                fits: Test = b.env.filter(where) if where is not None else lambda g, s, card: True
+                return lambda g, s: int(feeds(g, s, s.source) and fits(g, s, s.source))
+            case n.Top(count=count, side="mine") if any_fits:
                 return b.env.amount(count)
-            case n.It() if chosen >= 0:
+            case n.It() if any_fits and chosen >= 0:
                 return lambda g, s: self.need(g, s, chosen) * all(feeds(g, s, c) for c in self.candidates(g, s, chosen))
         return nothing
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.english import signed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playmat.text.explain.explainer import Explainer
     from playmat.text.explain.vocabulary import Saying
+
+
+LEFT_OUT = re.compile("<([^<>]*)>")
+"""What stands between < and > in the words of a prohibition, where no cards are named."""
 
 
 def say_add(e: Explainer, node: n.Add) -> str:
@@ -52,11 +59,21 @@ def say_lose(e: Explainer, node: n.LoseAbilities) -> str:
 
 
 def say_cannot(e: Explainer, node: n.Cannot) -> str:
-    action = e.words.prohibitions.get(node.action, node.action + "{}")
+    return cannot(e, node, e.words.prohibitions)
+
+
+def say_player_cannot(e: Explainer, node: n.Cannot) -> str:
+    """The same of a player: the cards that are named are those with which it cannot be done."""
+    return cannot(e, node, {**e.words.prohibitions, **e.words.barred})
+
+
+def cannot(e: Explainer, node: n.Cannot, said: Mapping[str, str]) -> str:
+    action = said.get(node.action, node.action + "{}")
     by = f" a card {e.say(node.by)}" if node.by is not None else ""
     if by and node.action.startswith("be ") and node.action not in e.words.prohibitions:
         by = f" by{by}"
-    return f"cannot {action.format(by)}"
+    whole = LEFT_OUT.sub(r"\1" if by else "", action)
+    return f"cannot {whole.format(by)}"
 
 
 def say_may(e: Explainer, node: n.May) -> str:

@@ -11,6 +11,7 @@ from playmat.kernel.build.lint import inside
 from playmat.kernel.build.looking import may_decline, secret_part
 from playmat.kernel.words import nodes as n
 from playmat.text.explain.asking import INTO, some
+from playmat.text.explain.changes import say_player_cannot
 from playmat.text.explain.english import listed
 from playmat.text.explain.vocabulary import Told
 
@@ -230,7 +231,8 @@ def with_abilities(text: str, parts: tuple[n.Change, ...]) -> str | Told:
 
 
 def tell_rule(e: Explainer, node: n.Rule) -> str | Told:
-    return with_abilities(f"{e.lasts(node.until)}{e.who(node.who, node)}: {changes(e, node.changes)}", node.changes)
+    told = listed([say_player_cannot(e, each) if isinstance(each, n.Cannot) else e.say(each) for each in node.changes])
+    return with_abilities(f"{e.lasts(node.until)}{e.who(node.who, node)}: {told}", node.changes)
 
 
 def tell_instead(e: Explainer, node: n.Instead) -> Told:

@@ -61,7 +61,10 @@ class Vocabulary:
     phases: Mapping[str, str] = field(default_factory=dict)
     """Names of phases and steps."""
     prohibitions: Mapping[str, str] = field(default_factory=dict)
-    """What follows "cannot"; with braces, where those stand against or by whom it holds."""
+    """What follows "cannot"; with braces, where those stand against or by whom it holds. What stands between < and > is
+    left out where none are named."""
+    barred: Mapping[str, str] = field(default_factory=dict)
+    """The same where it is said of a player, if that is something else."""
     permissions: Mapping[str, str] = field(default_factory=dict)
     """The whole predicate, where it is not "may" and the word."""
     keywords: Mapping[str, str] = field(default_factory=dict)

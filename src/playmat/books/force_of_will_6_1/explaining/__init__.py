@@ -36,6 +36,7 @@ WORDS = Vocabulary(
     figures=FIGURES,
     durations=DURATIONS,
     prohibitions=PROHIBITIONS,
+    barred={"play activate abilities": "play activate abilities< of{}>"},
     permissions=PERMISSIONS,
     keywords=KEYWORDS,
     turns={"recover": "recover {}"},

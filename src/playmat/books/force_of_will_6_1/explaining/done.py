@@ -41,6 +41,9 @@ PLAYERS: dict[str, Callable[[Explainer, Any], str]] = {
     "target": say_target_player, "controller of it": say_controller,
     "controller of that resonator": say_controller,
     "controller of the added card": say_controller_of_added, "owner of that resonator": say_owner,
+    "turn player": lambda e, node: "the player whose turn it is",
+    "player of the event": lambda e, node: "the player of the event that set this off",
+    "player of the card of the event": lambda e, node: "the player of the card of the event that set this off",
 }  # fmt: skip
 
 

@@ -11,7 +11,8 @@ from .asked import ONE
 THIS = This()
 
 Player = Literal["", "you", "opponent", "each", "target", "controller of it", "controller of that resonator",
-                 "controller of the added card", "owner of that resonator"]
+                 "controller of the added card", "owner of that resonator", "that player", "turn player",
+                 "player of the event", "player of the card of the event"]
 
 
 # --- playing and paying ------------------------------------------------------------------------
