@@ -22,6 +22,10 @@ def act(name):
     (f"return this card to its owner's hand, {DROP_ONE}", 0, True),
     ("place this card in the Drop Area, choose 1 card in your Drop Area and remove it from the game", 0, True),
     ("place this card in the Drop Area, choose 2 cards in your Drop Area and remove them from the game", 0, False),
+    ("place 1 card from your hand in the Drop Area, choose 1 card in your Drop Area and remove it from the game",
+     1, True),
+    ("place 1 card from your hand in your opponent's Drop Area, choose 1 card in your Drop Area and remove it from the "
+     "game", 1, False),
     ("place the top card of your deck in the Drop Area, choose 1 card in your Drop Area and remove it from the game",
      0, True),
 ])  # fmt: skip
