@@ -63,14 +63,25 @@ def test_a_continuous_ability_does_not_reach_it_either():
     assert (g.value(find(g, "Wall"), "size"), g.value(find(g, "Crook"), "size")) == (5, 1)
 
 
+FROM_FRIEND = (n.Cannot("be reached", by=n.Is("name", "=", "Friend")),)
+
+
 @pytest.mark.parametrize("keeps_off", ["Crook", "Nobody"])
 def test_what_keeps_effects_off_does_not_keep_off_its_like(keeps_off):
-    """Which of two such effects holds would else hang on which of them is looked at first."""
+    """Which of two such abilities holds would else hang on which of them is looked at first."""
     wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", keeps_off)),)))
-    guard = n.Modify(ROW, (n.Cannot("be reached", by=n.Is("name", "=", "Friend")),), "end of turn")
-    g = table({"row": [card("Crook"), card("Wall", wall, size=5), card("Friend")]}, book=SHIELDED)
-    g = resolve(resolve(g, guard, "Crook"), GROW, "Friend")
+    crook = card("Crook", continuous(n.Modify(ROW, FROM_FRIEND)))
+    g = table({"row": [crook, card("Wall", wall, size=5), card("Friend")]}, book=SHIELDED)
+    g = resolve(g, GROW, "Friend")
     assert g.value(find(g, "Wall"), "size") == 5 and g.value(find(g, "Crook"), "size") == 0
+
+
+@pytest.mark.parametrize(("keeps_off", "grown"), [("Crook", 5 + 1), ("Nobody", 5)])
+def test_but_what_reaches_a_card_is_known_as_an_effect_is_made(keeps_off, grown):
+    wall = continuous(n.Modify(n.This(), (n.Cannot("be reached", by=n.Is("name", "=", keeps_off)),)))
+    g = table({"row": [card("Crook"), card("Wall", wall, size=5), card("Friend")]}, book=SHIELDED)
+    g = resolve(resolve(g, n.Modify(ROW, FROM_FRIEND, "end of turn"), "Crook"), GROW, "Friend")
+    assert g.value(find(g, "Wall"), "size") == grown
 
 
 @pytest.mark.parametrize("together", [False, True])

@@ -273,12 +273,12 @@ def test_skill_damage_is_not_dealt_by_attacking(scene, me, foe, words, drawn):
 @pytest.mark.rule("4-11-1-1")
 @pytest.mark.parametrize("words", [" by attacking", ""])
 def test_damage_of_an_attack_is_dealt_by_attacking(scene, me, foe, words):
-    """4-11-1-1: what the attack inflicts, each damage by itself."""
+    """4-11-1-1, 4-10-1: what the attack inflicts is heard of, in one act."""
     scene.card("Cannon", f"[Double Strike]\n[Auto] When this card deals damage{words}, draw 1 card.", power=20000)
     me.has(battle=["Cannon"])
     me.attacks("Cannon", "Leader")
     foe.picks(("hidden", 0), ("hidden", 0))
-    assert me.count("hand") == 2
+    assert me.count("hand") == 1
 
 
 @pytest.mark.rule("4-11-1-2")

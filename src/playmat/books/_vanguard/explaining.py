@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.english import counted, listed
-from .nodes import ORDER_OVER, THAT_ATTACK, BattleOpponent, InBattle
+from .nodes import ORDER_OVER, BattleOpponent, InBattle
 
 # --- what is performed ----------------------------------------------------------------------------------
 
@@ -163,7 +163,6 @@ FIGURES = {
 DURATIONS = {
     "end of turn": "until the end of this turn", "end of battle": "until the end of this battle",
     "end of ride phase": "until the end of this ride phase",
-    THAT_ATTACK: "until the attack that was ordered is over",
 }  # fmt: skip
 PROHIBITIONS = {
     "normal call to the guardian circle": "normal call{} to the guardian circle",

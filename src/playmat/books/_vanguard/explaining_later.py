@@ -6,8 +6,9 @@ from ...kernel import nodes as n
 from ...text.explain import Explainer
 from ...text.explain.vocabulary import Telling
 from ...text.printing import article_before
-from .explaining import many, narrowed
+from .explaining import DURATIONS, many, narrowed
 from .nodes import (
+    THAT_ATTACK,
     AlsoNamed,
     Attack,
     CausedBy,
@@ -23,6 +24,8 @@ from .nodes import (
     Portion,
     ThisTurn,
 )
+
+LATER_DURATIONS = {**DURATIONS, THAT_ATTACK: "until the attack that was ordered is over"}
 
 
 def tell_declare(e: Explainer, node: Declare) -> str:

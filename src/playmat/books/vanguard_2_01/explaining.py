@@ -70,7 +70,7 @@ WORDS = Vocabulary(
     states={**shared.STATES, **legion.STATES, **later.STATES},
     relations={**shared.RELATIONS, **legion.RELATIONS, **later.RELATIONS},
     figures=FIGURES,
-    durations={**shared.DURATIONS, **legion.DURATIONS},
+    durations={**family.LATER_DURATIONS, **legion.DURATIONS},
     keywords={
         **shared.KEYWORDS,
         **explained(LIMIT_BREAKS),
