@@ -465,3 +465,35 @@ def test_a_ban_on_the_opponents_effects_leaves_my_costs_alone(scene, me, foe):
     me.has(field=["Ferry", "Anchor"])
     me.uses("Ferry", 2, "Ferry").lets_resolve()
     assert me.zone("hand") == ["Ferry"] and me.life == 4000 + 100
+
+
+# --- 903.2f-iii what costs no will ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("903.2f-iii")
+@pytest.mark.parametrize("cost", ["{Rest}", "Banish this card", "Discard a card", "Pay 100 life", "{0}"])
+@pytest.mark.parametrize("wills", [0, 1])
+def test_an_ability_that_costs_no_will_is_made_to_cost_one(scene, me, foe, cost, wills):
+    """903.2f-iii: the opponent's regalia pay one more, whatever their abilities cost beside."""
+    scene.card("Tome", f"{cost}: You gain 500 life.", type="Regalia")
+    scene.card("Gloom", "Your opponent pays {1} more to play regalia's activate abilities.", type="Addition:Field")
+    me.has(field=["Tome"], hand=["Resonator 5"]).will(*["fire"] * wills)
+    foe.has(field=["Gloom"])
+    assert me.offered("use", "Tome", "Tome/2") is bool(wills)
+    if wills:
+        me.uses("Tome", 2).lets_resolve()
+        assert me.pool == [] and me.life == 4000 + 500 - (100 if "life" in cost else 0)
+
+
+@pytest.mark.rule("903.2f-iii", "1112.2", "705.2")
+@pytest.mark.parametrize("wills", [0, 1])
+def test_a_judgment_and_an_art_that_cost_no_will_are_made_to_cost_one(scene, me, foe, wills):
+    """903.2f-iii, 1112.2, 705.2: resting or banishing is not all that is due."""
+    queen = {"name": "Queen", "type": "J-ruler", "ATK": 100, "DEF": 100}
+    scene.card("King", "[Judgment] Banish two resonators", type="Ruler", back=queen)
+    scene.card("Muse", "God's Art <Long Song> {Rest}: Draw a card.")
+    scene.card("Gloom", "Your opponent pays {1} more to play [Judgment] or God's Art abilities.", type="Addition:Field")
+    me.put("ruler area", "King")
+    me.has(field=["Muse", "Resonator 1", "Resonator 2"]).will(*["fire"] * wills)
+    foe.has(field=["Gloom"])
+    assert {act[1] for act in me.options() if act[0] == "use"} == ({"King", "Muse"} if wills else set())

@@ -61,7 +61,7 @@ def card_abilities(card: Card) -> tuple[n.Ability, ...]:
     check_amounts(card.abilities)
     card = replace(card, abilities=as_meant(card))
     printed = [a for a in numbered(card) if not is_paragraph(a) and not is_price(a)]
-    kept = [across_texts(itself(form)) for a in printed for form in rule_forms(a)]
+    kept = [across_texts(itself(with_a_price(form, types(card)))) for a in printed for form in rule_forms(a)]
     spell = spell_of(card)
     return (*((spell,) if spell is not None else ()), *kept, *offers_as_it_enters(card))
 
@@ -309,6 +309,16 @@ def rule_forms(ability: n.Ability) -> list[n.Ability]:
         case n.Ability(effect=f.Awakening(gives=n.Ability() as gives)) if not is_paragraph(gives):
             return [gives]
     return [ability]
+
+
+def with_a_price(ability: n.Ability, kinds: tuple[str, ...]) -> n.Ability:
+    """903.2f-iii: what costs no will may come to cost some, where texts tell of such abilities: those of regalia,
+    judgments and God's Arts. Will abilities are left as they are."""
+    told = "regalia" in kinds or ability.keyword in ("judgment", "god's art")
+    if not told or sort_of(ability) != "activate":
+        return ability
+    priced = any(isinstance(part, f.PayWill) for whole in ability.cost for part in walk(whole))
+    return ability if priced else replace(ability, cost=(f.PayWill(), *ability.cost))
 
 
 def is_will_ability(ability: n.Ability) -> bool:
