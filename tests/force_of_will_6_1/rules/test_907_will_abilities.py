@@ -59,8 +59,8 @@ def test_the_second_will_comes_in_the_middle_of_a_payment(scene, me, foe):
 @pytest.mark.rule("907.1")
 @pytest.mark.parametrize(("once", "came"), [(" Play this ability only once per turn.", 1), ("", 3)])
 def test_one_that_is_played_once_per_turn_gives_no_second_will(scene, me, foe, once, came):
-    """907.1: resting one stone rests the others, which sets the ability off again; its limit forbids that. Nothing of it
-    can be answered."""
+    """907.1: resting one stone rests the others, which sets the ability off again; its limit forbids that. Nothing
+    of it can be answered."""
     text = f"When a magic stone you control becomes rested, rest all magic stones you control. Produce {{U}}.{once}"
     scene.card("Font", text, type="Regalia")
     me.has(field=["Font"], hand=["Chant"]).stones("fire", "fire", "fire")
