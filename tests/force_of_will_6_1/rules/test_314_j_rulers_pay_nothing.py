@@ -55,3 +55,16 @@ def test_a_cost_banishes_no_card_of_the_other_player(scene, me, foe, mine):
     me.has(field=["Wyrm"])
     (me if mine else foe).has(field=["Site"])
     assert me.offered("use", "Wyrm", "Wyrm/2") is mine
+
+
+@pytest.mark.rule("314.2", "903.2g")
+@pytest.mark.parametrize(("deed", "able"), [("Put a J-ruler you control into your graveyard", False),
+                                            ("Put a J-ruler you control into your ruler area", True)])  # fmt: skip
+def test_a_j_ruler_pays_where_it_stays_in_the_play_ground(scene, me, foe, deed, able):
+    """314.2: out of the play ground it does not go, so that it pays nothing; from field to ruler area it does."""
+    scene.card("Bell", f"{deed}: Draw a card.", type="Regalia")
+    me.has(field=["Bell"]).as_j_ruler()
+    assert me.offered("use", "Bell", "Bell/2") is able
+    if able:
+        me.uses("Bell", 2).lets_resolve()
+        assert me.zone("ruler area") != [] and me.count("hand") == 1

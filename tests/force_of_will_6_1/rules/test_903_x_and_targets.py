@@ -137,3 +137,15 @@ def test_x_is_told_once(scene, me, foe):
     me.picks(1)
     me.picks("Wick").pays().lets_resolve()
     assert me.count("hand") == 1
+
+
+@pytest.mark.rule("903.2d")
+@pytest.mark.parametrize(("target", "atk"), [("Resonator 2", 400), ("Resonator 3", 600)])
+def test_x_of_what_an_earlier_sentence_targets_is_that_of_the_card(scene, me, foe, target, atk):
+    """903.2d: the sentence with X targets nothing itself."""
+    text = "Rest target resonator. Then, you gain X life, where X is that resonator's ATK."
+    scene.card("Hymn", text, type="Chant", cost="{0}")
+    me.has(field=["Resonator 3"], hand=["Hymn"])
+    foe.has(field=["Resonator 2"])
+    me.plays("Hymn", target).lets_resolve()
+    assert me.life == 4000 + atk

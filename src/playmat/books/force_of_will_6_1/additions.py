@@ -222,7 +222,7 @@ def rows_attach(b: Builder, node: f.Attach) -> None:
         setattr(v, left, getattr(v, left)[1:])
 
     def going(g: Game, v: Any) -> bool:
-        return bool(getattr(v, left)) and getattr(v, host) is not None
+        return bool(getattr(v, left))
 
     b.step(gather)
     top = len(b.rows)

@@ -246,7 +246,8 @@ def outcome(wills: Sequence[Will]) -> tuple[str, ...]:
 
 
 class Supply(NamedTuple):
-    """One will that can be had: from the pool (`source` -1), or as a will of an output of a source."""
+    """One will that can be had: from the pool (`source`, `output` and `slot` -1), or as a will of an output of a
+    source."""
 
     masks: Masks
     source: int
@@ -277,8 +278,8 @@ def supplies_of(bill: Bill, picks: Sequence[int], places: Mapping[int, int] = NO
     What is put forward comes first, then the pool, those wills in it first that may not be spent for everything, then
     sources by their rank, or as told; of equals those that pay less, and then as they lie.
     """
-    given = [Supply(bill.masks(w), -1, 0, 0, ((0, w),), ("given",)) for w in bill.given]
-    had = [Supply(bill.masks(w), -1, 0, 0, ((0, w),), ("pool", w)) for w in bill.unspoken().elements()]
+    given = [_had(bill, will, ("given",)) for will in bill.given]
+    had = [_had(bill, will, ("pool", will)) for will in bill.unspoken().elements()]
     for at, (source, pick) in enumerate(zip(bill.sources, picks, strict=True)):
         had += _source_supplies(bill, at, source, pick)
 
@@ -292,6 +293,10 @@ def supplies_of(bill: Bill, picks: Sequence[int], places: Mapping[int, int] = NO
         return (places.get(supply.source, FIRST_SOURCE + source.rank), not simple(source), pays_so_much)
 
     return given + sorted(had, key=expendable)
+
+
+def _had(bill: Bill, will: Will, sort: tuple[Any, ...]) -> Supply:
+    return Supply(bill.masks(will), -1, -1, -1, ((-1, will),), sort)
 
 
 def _source_supplies(bill: Bill, at: int, source: Source, pick: int) -> list[Supply]:
