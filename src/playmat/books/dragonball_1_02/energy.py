@@ -281,19 +281,15 @@ def skill_used(option: Any) -> str:
 def skills(g: Game, seat: int, keywords: Sequence[str]) -> list[Option]:
     """The skills with one of these keywords that a player may activate now."""
     may_alter, of_seats = once(g.match, keywords, skill_places, g, keywords)
+    altered = may_alter and bool(altered_cards(g))
     zones, definition = g.zones, g.definition
-    if may_alter and altered_cards(g):
-        places = g.match.act_zones[seat]
-        held = [(card, skill) for zone in places for card in zones[zone] for skill in usable(g, card, keywords)]
-    else:
-        held = [
-            (card, skill)
-            for zone, known in of_seats[seat]
-            for card in zones[zone]
-            if definition[card] in known
-            for skill in known[definition[card]]
-        ]
-    return [("use", card, skill.id) for card, skill in held if why_not_now(g, seat, card, skill) is None]
+    found: list[Option] = []
+    for zone, known in of_seats[seat]:
+        for card in zones[zone]:
+            for skill in usable(g, card, keywords) if altered else known.get(definition[card], ()):
+                if why_not_now(g, seat, card, skill) is None:
+                    found.append(("use", card, skill.id))
+    return found
 
 
 Skills: TypeAlias = dict[int, tuple[CompiledAbility, ...]]
@@ -304,11 +300,12 @@ SkillPlaces: TypeAlias = list[tuple[int, Skills]]
 
 def skill_places(g: Game, keywords: Sequence[str]) -> tuple[bool, list[SkillPlaces]]:
     """For each player what is printed with one of these keywords, where it works; and whether cards may gain or lose
-    such skills."""
-    return g.match.alters(ACTS), [places_with(g, zones, keywords) for zones in g.match.act_zones]
+    such skills, so that every area is looked at."""
+    may_alter = g.match.alters(ACTS)
+    return may_alter, [places_with(g, zones, keywords, may_alter) for zones in g.match.act_zones]
 
 
-def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str]) -> SkillPlaces:
+def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str], every: bool) -> SkillPlaces:
     found: SkillPlaces = []
     for zone in zones:
         known: Skills = {}
@@ -316,7 +313,7 @@ def places_with(g: Game, zones: Sequence[int], keywords: Sequence[str]) -> Skill
             for ability in g.match.abilities_of[number]:
                 if ability.node.keyword in keywords and ability.kind == "activated" and ability.zones >> zone & 1:
                     put(known, number, ability)
-        if known:
+        if known or every:
             found.append((zone, known))
     return found
 

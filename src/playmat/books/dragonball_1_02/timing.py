@@ -80,7 +80,7 @@ def settle_stacks(g: Game) -> None:
 def forget_tops(g: Game, moves: Moves) -> None:
     """A card that comes out from under another lies under none."""
     for card, _, after, _ in moves:
-        if after not in UNDERS:
+        if after not in UNDERS and (card, "under") in g.marks:
             mark(g, card, "under", None)
 
 

@@ -61,16 +61,16 @@ def battle_cards(g: Game, seat: int) -> list[int]:
     return [c for c in cards if printed[definition[c]]["type"] == "battle"]
 
 
-NO_RESTING = ("cannot", "become rested")
+NO_RESTING = "become rested"
 
 
 def restable(g: Game, cards: Sequence[int]) -> list[int]:
     """Those in Active Mode that can be switched to Rest Mode."""
     rested = g.rested
     active = [card for card in cards if not rested[card]]
-    if NO_RESTING not in g.match.changeable:
+    if NO_RESTING not in g.match.bars:
         return active
-    return [c for c in active if not g.cannot(c, "become rested")]
+    return [c for c in active if not g.cannot(c, NO_RESTING)]
 
 
 def active_energy(g: Game, seat: int) -> list[int]:

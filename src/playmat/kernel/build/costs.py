@@ -92,6 +92,8 @@ class CostPlan:
         self.unbarred = [unbarred(b, words, paying=True) for words in self.bars]
         self.apart = frozenset(self.moved) if self._turns_first() else frozenset()
         """Choices of cards that may be among those chosen to be turned before."""
+        self.plain = self._is_plain()
+        """So many cards are chosen once, of any that fit, and nothing else asks for them."""
 
     def _turns_first(self) -> bool:
         """Whether every choice is of cards to be turned, or comes later and is of cards to be moved."""
@@ -164,17 +166,12 @@ class CostPlan:
                 return False
         if not self.choices:
             return True
-        if self.is_plain():
+        if self.plain:
             least = self.least[0]
-            if least is None:
-                return True
-            plain = not (self.turned or self.spares_this or g.match.bars)
-            found = self.choices[0][1](g, s) if plain else self.candidates(g, s, 0)
-            return len(found) >= least(g, s)
+            return least is None or len(self.candidates(g, s, 0)) >= least(g, s)
         return self.feasible(g, s, ())
 
-    def is_plain(self) -> bool:
-        """Whether so many cards are chosen once, of any that fit, and nothing else asks for them."""
+    def _is_plain(self) -> bool:
         return len(self.choices) == 1 and not (self.choices[0][0].each_different or self.totals or self.draws)
 
     def feasible(self, g: Game, s: Scoped, taken: Sequence[tuple[int, ...]]) -> bool:

@@ -250,8 +250,12 @@ def unbarred(b: Builder, words: Sequence[str], paying: bool = False) -> Callable
         ((word, opposing.get(word, ""), *further_bars(b, word, paying)), forbidden(b, word, paying)) for word in words
     ]
 
+    everything = frozenset(bar for any_of, _ in asked for bar in any_of)
+
     def left(g: Game, s: Scoped, cards: list[int]) -> list[int]:
         none_of = g.match.bars.keys().isdisjoint
+        if none_of(everything):
+            return cards
         for any_of, barred in asked:
             if not none_of(any_of):
                 cards = [c for c in cards if not barred(g, s, c)]

@@ -133,8 +133,7 @@ def _listeners(g: Game, kind: str, roles: Roles, left: Gone) -> list[tuple[Compi
     own, ears, found = match.own.get(kind, NOBODY), match.listeners.get(kind), []
     if own or altered:
         for card in roles[:1] if kind == MOVE else own_cards(roles):
-            known = own.get(g.definition[card], ())
-            for ability in _those_of(g, card, True) if card in altered else known:
+            for ability in _those_of(g, card, True) if card in altered else own.get(g.definition[card], ()):
                 if works(g, ability, card, roles, kind):
                     found.append((ability, card, seen_place(g, card)[1]))
     if ears is not None:
@@ -190,9 +189,11 @@ def heard_altered(g: Game) -> Table:
 
 def own_cards(roles: Roles) -> list[int]:
     """The cards in the roles of an event, each once."""
-    if len(roles) == 1:
-        return [card for card in roles if type(card) is int and card >= 0]
-    return list(dict.fromkeys([card for card in roles if type(card) is int and card >= 0]))
+    found: list[int] = []
+    for card in roles:
+        if type(card) is int and card >= 0 and card not in found:
+            found.append(card)
+    return found
 
 
 def works(g: Game, ability: CompiledAbility, card: int, roles: Roles, kind: str) -> bool:
