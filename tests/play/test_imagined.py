@@ -19,6 +19,7 @@ from playmat.kernel.state.sight import unknown_to
 from playmat.kernel.words.book import Deck
 from playmat.kernel.words.cards import Card
 from playmat.kernel.words.errors import PlaymatError
+from playmat.library import known_words, made_card
 from playmat.play.laws import sides_of
 from playmat.play.seat import Seat
 from playmat.play.words import first_sides
@@ -163,6 +164,41 @@ def test_a_namesake_that_is_assumed_gives_way_when_the_true_one_is_met():
     assert any(name.endswith("~2") for name in imagined.match.names)
     met = {game.match.names[game.definition[card]] for card in game.in_zone(1, "vanguard circle")}
     assert met <= set(imagined.match.names)
+
+
+ALIKE = ("Moth", "Moth~2", "Moth/1", "Moth/1/1", "Moth~2/1")
+"""Names that are what others would be called, or what these can do would be."""
+
+
+@pytest.mark.parametrize("names", [ALIKE, ALIKE[::-1]])
+def test_cards_of_any_names_have_abilities_of_their_own(names):
+    """And a seat that meets them calls them as they are called in the game, also where it assumed others."""
+    book = "vanguard-1.10"
+    unit = {"type": "normal unit", "grade": 1, "clan": "Moths", "race": "Moth", "power": 1000, "shield": 5000}
+    numbered = enumerate([*names, "Moth"], 1)
+    texts = [(name, f"[ACT](RC):This unit gets [Power] +{at}000 until end of turn.") for at, name in numbered]
+    records = [{**unit, "critical": 1, "skill": "boost", "name": name, "text": text} for name, text in texts]
+    known = known_words(book, records)
+    cards = [made_card(book, record, known) for record in records]
+    one, other = two_decks(book)
+    mine, theirs = (with_units(deck, cards) for deck in (one, other))
+    game = played(book, [mine, theirs], 20, 3)
+    match = game.match
+    assert len(set(match.names)) == len(match.names)
+    of = [match.abilities_of[match.number_of[id(card)]] for card in cards]
+    assert [[ability.node for ability in abilities] for abilities in of] == [[*card.abilities] for card in cards]
+    assumed = Deck("", {"main": tuple([replace(card, text="", abilities=card.abilities * 2) for card in cards])})
+    for seat in (Seat(game, 0), Seat(game, 1)):
+        imagined = [seat.imagined(1, assumed), seat.imagined(1)]
+        assert [each.view(seat.number) for each in imagined] == [seat.view()] * 2
+        called = [each.match.names[each.match.number_of[id(card)]] for each in imagined for card in cards]
+        assert called == [match.names[match.number_of[id(card)]] for card in cards] * 2
+
+
+def with_units(deck: Deck, units: list[Card]) -> Deck:
+    """The deck with units in the places of others."""
+    main = sorted(deck.parts["main"], key=lambda card: bool(card.printed["trigger"]))
+    return Deck("", {**deck.parts, "main": (*units, *main[len(units) :])})
 
 
 NO_CARD: Any = 1

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 import playmat
 from playmat.kernel.state.game import Game
+from playmat.kernel.words.book import Deck
 from playmat.play import laws
+from playmat.play import seat as seats
 from playmat.play.bots import RandomBot
 from playmat.play.drive import play_out
 from playmat.play.laws import LawBroken, Laws
@@ -165,4 +168,18 @@ def test_a_view_that_shows_a_hidden_card_is_noticed(game, monkeypatch):
 
     monkeypatch.setattr(laws, "view", leaking)
     with pytest.raises(LawBroken, match="a view "):
+        laws.hides(game, 0, 1)
+
+
+def test_cards_called_as_words_of_a_view_are_no_leak(monkeypatch):
+    """What hangs on them is one as ever, for twins are compared."""
+    deck = playmat.own_decks(BOOK)["ebb-and-flood"]
+    main = deck.parts["main"]
+    words = dict(zip(dict.fromkeys(c.name for c in main), ("hand", "hidden", "done", "card", "deck"), strict=False))
+    called = Deck("", {**deck.parts, "main": tuple([replace(c, name=words.get(c.name, c.name)) for c in main])})
+    game = playmat.new_game(BOOK, [playmat.own_decks(BOOK)["bottomless-mire"], called], 2)
+    for seat in (0, 1):
+        laws.hides(game, seat, 1)
+    monkeypatch.setattr(seats, "view", lambda g, seat: {"lengths": [len(g.card(c)) for c in g.in_zone(1, "hand")]})
+    with pytest.raises(LawBroken, match="does not depend on hidden cards"):
         laws.hides(game, 0, 1)

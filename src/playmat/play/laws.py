@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -21,12 +21,14 @@ from ..kernel.state.sight import knows
 from ..kernel.state.view import view
 from ..kernel.words.cards import Card
 from ..kernel.words.errors import GameError, IllegalAnswer
-from ..kernel.words.questions import KINDS, Option, Question, parts_of
+from ..kernel.words.plain import Plain, Record
+from ..kernel.words.questions import ANSWERS, KINDS, ROLES, Option, Question, parts_of
 from .twins import same_for
 from .words import first_sides
 
 MOST_OPTIONS = 400
 NO_ACT: Option = ("no such act", -1)
+PASS = "pass"
 
 
 class LawBroken(GameError):
@@ -214,10 +216,25 @@ def hides(game: Game, seat: int, seed: int) -> None:
         # Whoever names a card is offered those of their own list, which the other may have too.
         unseen -= {game.card(c) for c in range(len(game.definition)) if game.owner[c] == seat}
     text = json.dumps(shown)
-    leaked = [name for name in unseen if json.dumps(name) in text]
+    leaked = [name for name in unseen - spoken(game, shown) if json.dumps(name) in text]
     require(not leaked, game, "a view names only cards that its seat knows of", leaked)
     told = list(same_for(game, seat, Random(seed)))
     require(not told, game, "what a seat can get does not depend on hidden cards", told)
+
+
+def spoken(game: Game, shown: Record) -> set[str]:
+    """Words that a view is written in: a card may be called "hand" or "done" as well; twins tell of it too."""
+    kinds = {*KINDS, *ROLES.values(), *(role for roles in game.match.acts.values() for role in roles)}
+    return {*names_in(shown), *game.match.zone_names, *game.match.acts, *ANSWERS, *kinds, PASS}
+
+
+def names_in(value: Plain) -> Iterator[str]:
+    """The names of all fields in plain data."""
+    if isinstance(value, dict):
+        yield from value
+        value = list(value.values())
+    for part in value if isinstance(value, list | tuple) else ():
+        yield from names_in(part)
 
 
 def printed_words(game: Game, card: int, fronts: Mapping[int, int]) -> set[str]:

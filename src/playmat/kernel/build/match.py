@@ -13,7 +13,7 @@ from ..run import values
 from ..run.held import replace_event_procedure, replace_procedure
 from ..run.loops import rearrange, spot
 from ..run.rows import resume, where
-from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, uses_of
+from ..state.compiled import MASTER, NO_NAMES, Compiled, CompiledAbility, Engine, Part, free_name, uses_of
 from ..state.memo import renewed
 from ..words import nodes as n
 from ..words.cards import Card
@@ -97,7 +97,7 @@ class Match(Compiled):
         self.number_of[id(card)] = number
         self.printed.append(self._printed(card))
         self.abilities_of.append(())
-        name = self._given.get(id(card)) or self._own_name(card, number)
+        name = self._given.get(id(card)) or free_name(card.name, self.names)
         self.names.append(name)
         nodes = self.book.texts.card_abilities(card)
         compiled = tuple(self.add_ability(f"{name}/{i}", node, card) for i, node in enumerate(nodes, 1))
@@ -107,11 +107,6 @@ class Match(Compiled):
         for other in self.book.sight.with_it(card):
             self.add_card(other)
         return number
-
-    def _own_name(self, card: Card, number: int) -> str:
-        """The card's name, marked where another card of the match has the same one."""
-        namesakes = sum(other.name == card.name for other in self.cards[:number])
-        return f"{card.name}~{namesakes + 1}" if namesakes else card.name
 
     def _printed(self, card: Card) -> Record:
         unknown = set(card.printed) - set(self.tables.characteristics)

@@ -8,10 +8,11 @@ there are only cards that the seat has met. A twin never leaves the laws.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Sequence
-from itertools import chain, count, repeat
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..state import rng
+from ..state.compiled import collide, free_name
 from ..state.game import empty_game
 from ..state.memo import forget
 from ..state.records import Start
@@ -152,8 +153,11 @@ class Known:
         mine = self.match
         called = {id(side): _called(g.match, side) for side in _brought_by(g, card)}
         number = mine.add_card(card, called)
-        if mine.names[number] != called[id(card)] or mine.names.count(called[id(card)]) > 1:
-            raise NameTaken(called[id(card)])
+        for side, name in called.items():
+            at = mine.number_of[side]
+            others = (*mine.names[:at], *mine.names[at + 1 :])
+            if mine.names[at] != name or any(collide(name, other) for other in others):
+                raise NameTaken(name)
         return number
 
     def assume(self, g: Game, card: Card) -> int:
@@ -163,8 +167,7 @@ class Known:
         if known is not None:
             return known
         for side in _brought_by(g, card):
-            names = chain([side.name], (f"{side.name}~{again}" for again in count(2)))
-            called[id(side)] = next(name for name in names if name not in mine.names and name not in called.values())
+            called[id(side)] = free_name(side.name, [*mine.names, *called.values()])
         return mine.add_card(card, called)
 
     def _recognise(self, g: Game, unknown: Container[int]) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -196,6 +197,18 @@ Payable: TypeAlias = "Callable[[Game, Scoped], bool]"
 ABILITIES = "asked for abilities"
 MASTER: Final = "master"
 """The key of the table that has the cards whose master is not the seat of their zone."""
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """What a card is called where others are called so: its name, or else marked with the next number that is free."""
+    names = chain([name], (f"{name.replace('/', '|')}~{again}" for again in count(2)))
+    return next(each for each in names if not any(collide(each, other) for other in taken))
+
+
+def collide(name: str, other: str) -> bool:
+    """Whether two cards cannot be called so at a time: what they do is called by them, a stroke and the line."""
+    shorter, longer = (name, other) if len(name) < len(other) else (other, name)
+    return longer.startswith(shorter) and longer[len(shorter) : len(shorter) + 1] in ("", "/")
 
 
 NO_NAMES: Final[Mapping[int, str]] = MappingProxyType({})
