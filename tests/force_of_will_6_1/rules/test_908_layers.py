@@ -167,6 +167,21 @@ def test_abilities_come_and_go_in_the_order_of_age(scene, me, foe):
     assert me.value("Resonator 1", "keywords") == ("flying",)
 
 
+@pytest.mark.rule("909.1c", "1303.1d")
+def test_a_token_loses_the_keywords_it_was_made_with(scene, me, foe):
+    """909.1c: they are abilities, though it has no text; one that it gains later stays alone."""
+    chant(scene, "Hatch", "Put a [200/200] wind Moth resonator token with [Flying] into your field.")
+    chant(scene, "Hush", "Target resonator loses all abilities until end of turn.")
+    chant(scene, "Oath", 'Target resonator gains "Other Knights you control gain [+200/+200]." until end of turn.')
+    me.has(hand=["Hatch", "Hush", "Oath"]).will("fire", "fire", "fire")
+    me.plays("Hatch")
+    assert me.value("Moth", "keywords") == ("flying",)
+    me.plays("Hush")
+    assert me.value("Moth", "keywords") == ()
+    me.plays("Oath")
+    assert me.value("Moth", "keywords") == ()
+
+
 @pytest.mark.rule("909.1d")
 def test_attributes_apply_before_numbers_whatever_is_older(scene, me, foe):
     """909.1d: darkness is given in the third layer; the older lord of darkness then adds 100 to 200."""

@@ -64,6 +64,7 @@ def test_a_unit_that_lost_all_abilities_does_not_boost(scene, me, foe, silenced,
     foe.has(hand=["Grade 0"])
     if silenced:
         me.uses("Silencer")
+    assert scene.game.has(me.card("Grade 1"), "boost") == (not silenced)
     me.attacks("Silencer", "Stone", boost=None if silenced else "Grade 1")
     foe.is_asked("7.4.1.1.2")
     assert me.power("Silencer") == power

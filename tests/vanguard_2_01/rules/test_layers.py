@@ -70,6 +70,21 @@ def test_who_has_lost_its_abilities_takes_none(scene, me, foe, how):
     assert me.power("Grower") == 7000 + 3000
 
 
+@pytest.mark.rule("2.10.1.3", "10.21.2")
+@pytest.mark.parametrize("text", ["", "[AUTO](RC):When this unit boosts, draw a card."])
+@pytest.mark.parametrize("how", ["resolved", "older", "younger"])
+def test_who_has_lost_its_abilities_does_not_boost(scene, me, foe, how, text):
+    """2.10.1.3: the icon is one of them, with a text beside it or not."""
+    scene.card("Giver", text, grade=1)
+    taker(scene, me, how)
+    if how == "resolved":
+        scene.start()
+        assert scene.game.has(me.card("Giver"), "boost")
+        me.uses("Taker")
+    scene.start()
+    assert not scene.game.has(me.card("Giver"), "boost")
+
+
 @pytest.mark.rule("8.7.2.1", "8.7.2.1.1", "10.21.2")
 @pytest.mark.parametrize("mine_first", [True, False])
 def test_of_two_that_take_each_others_abilities_the_older_keeps_its_own(scene, me, foe, mine_first):

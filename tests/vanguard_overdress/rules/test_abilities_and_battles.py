@@ -10,13 +10,16 @@ from playmat.kernel.words.nodes import (
     All,
     Cannot,
     Cards,
+    GainAbility,
     Instead,
     Is,
     It,
+    LoseAbilities,
     Modify,
     Move,
     Moved,
     Number,
+    On,
     Perform,
     Sequence,
     Shuffle,
@@ -304,3 +307,53 @@ def test_an_activated_one_is_asked_as_it_is_played(scene, me, bound, offered):
         me.uses("Angel")
         assert (me.zone("bind"), me.zone("hand")) == (["Grade 2", "Grade 3"], ["Stone"])
         assert not me.offered("use", "Angel", "Angel/1")
+
+
+# --- 14.3 to 14.5: abilities of the icon ------------------------------------------------------------------------
+
+
+def gains_one():
+    draws = Ability("automatic", Perform("draw", Number(1)), zones=RC, trigger=On("attack", (("attacker", This()),)))
+    return act(Modify(Cards(RC, "theirs"), (GainAbility(draws),), "end of turn"))
+
+
+@pytest.mark.rule("2.10.1", "7.11.2", "14.4.1", "10.5.1.2.3")
+@pytest.mark.parametrize("text", ["", "[CONT](RC):This unit gets [Power] +1000."])
+@pytest.mark.parametrize("turns", [(), (1,), (1, 2), (2, 1), (2,)])
+def test_who_has_lost_all_abilities_does_not_intercept(scene, me, foe, text, turns):
+    """2.10.1: the icon is an ability, on a card without a text as well; one gained since brings no other back."""
+    silences = act(Modify(Cards(RC, "theirs"), (LoseAbilities(),), "end of turn"))
+    me.has(vanguard=scene.card("Hush", abilities=[silences, gains_one()], grade=2))
+    foe.has(vanguard="Grade 2", left=scene.card("Fence", text, grade=2), hand=["Grade 0"])
+    for number in turns:
+        me.uses("Hush", number)
+    me.attacks("Hush", "Grade 2")
+    assert foe.offered("Fence") == (1 not in turns)
+
+
+@pytest.mark.rule("14.3.4.1", "14.3.2", "7.11.2")
+@pytest.mark.parametrize("lost", [True, False])
+def test_a_vanguard_without_its_abilities_checks_once(scene, me, foe, lost):
+    """14.3.4.1: two more checks are an ability of the icon; the one of 2.17.2 is none."""
+    silences = act(Modify(Cards(VC, "mine"), (LoseAbilities(),), "end of turn"))
+    me.has(vanguard="Grade 3", left=scene.card("Hush", abilities=[silences], grade=2))
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    if lost:
+        me.uses("Hush")
+    me.attacks("Grade 3", "Grade 3")
+    with me.changes(hand=1 if lost else 2):
+        foe.guards_with_nothing()
+
+
+@pytest.mark.rule("7.11.2", "14.5.1")
+@pytest.mark.parametrize("kind", ["automatic", "activated"])
+def test_who_has_lost_its_abilities_of_another_kind_boosts(scene, me, foe, kind):
+    """14.5.1: boost is continuous, and what is lost is not."""
+    silences = act(Modify(Cards(RC, "mine"), (LoseAbilities(kind),), "end of turn"))
+    text = {"automatic": "[AUTO](RC):When this unit boosts, draw a card.", "activated": "[ACT](RC):Draw a card."}[kind]
+    me.has(vanguard=scene.card("Hush", abilities=[silences], grade=2, power=9000))
+    me.put("back center", scene.card("Page", text, grade=1, power=7000))
+    foe.has(vanguard="Grade 3", hand=["Grade 0"])
+    me.uses("Hush").attacks("Hush", "Grade 3", boost="Page")
+    foe.is_asked(about="guards")
+    assert (me.power("Hush"), me.count("hand")) == (9000 + 7000, 0)

@@ -20,7 +20,7 @@ from ..state.compiled import MASTER, CompiledChange
 from ..state.frames import TimedScope
 from ..state.memo import KEEPS, once
 from ..state.records import NOBODY
-from .changing import NEVER, Pending, add_parts, apply_layers
+from .changing import LOST, NEVER, Pending, add_parts, apply_layers
 from .placed import PART, posted, printed_parts
 
 if TYPE_CHECKING:
@@ -202,12 +202,13 @@ def rule_change(key: str, layer: int) -> CompiledChange:
 
 
 def _keywords_of_abilities(g: Game, table: Table) -> None:
-    """Keywords come and go with the abilities that give them."""
-    abilities = g.match.abilities
-    for card, held in table_of(g, "abilities").items():
+    """Keywords come and go with the abilities that give them; those printed by themselves are abilities like others."""
+    abilities, altered = g.match.abilities, table_of(g, "abilities")
+    bare = g.values.get(LOST, NEVER)
+    for card, held in altered.items():
         own = [a.id for a in g.match.abilities_of[g.definition[card]]]
         lost = {word for a in own if a not in held for word in abilities[a].node.keywords}
-        printed = g.match.printed[g.definition[card]]["keywords"] if held or not own else ()
+        printed = () if card in bare else g.match.printed[g.definition[card]]["keywords"]
         gained = tuple(word for a in held if a not in own for word in abilities[a].node.keywords)
         table[card] = (*(w for w in printed if w not in lost), *gained)
 
