@@ -322,6 +322,24 @@ def test_a_keyword_gained_before_all_skills_are_negated_does_nothing(scene, me, 
     assert foe.offered("Battle 1") is blocks and foe.asked
 
 
+@pytest.mark.rule("8-3-2")
+@pytest.mark.parametrize("hushed", [True, False])
+def test_a_token_whose_skills_are_negated_is_still_a_token(scene, me, foe, hushed):
+    """8-3-2: that it is one is no skill, though a rule may say what becomes of it."""
+    breeds = "[Activate: Main] Play 1 Tin Imp token (Tin Imp tokens have 4000 power)."
+    scene.card("Breeder", breeds, type="extra", energy_cost=FREE)
+    scene.card("Hush", "[Activate: Main] Choose 1 Battle Card and negate all of its skills this turn.", type="extra",
+               energy_cost=FREE)  # fmt: skip
+    scene.card("Census", "[Activate: Main] Choose up to 1 of your Tin Imp tokens and KO it.", type="extra",
+               energy_cost=FREE)  # fmt: skip
+    me.has(hand=["Breeder", "Hush", "Census", "Battle 1"])
+    me.uses("Breeder")
+    if hushed:
+        me.uses("Hush")
+    me.uses("Census").picks("Tin Imp")
+    assert me.zone("battle") == []
+
+
 @pytest.mark.rule("8-6-2-2")
 def test_a_choice_of_modes_comes_before_payment(scene, me, foe):
     """8-6-2-2: which of the two, before which energy."""

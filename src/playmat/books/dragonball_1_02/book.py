@@ -130,7 +130,7 @@ STATES = {
     "attacker this battle": began_as_attacker,
     "comboed this battle": lambda g, c: any(card == c for card, _ in g.facts["combos"]),
     **{f"comboed from {name} this battle": comboed_from(name) for name in ("hand", "battle", "energy", "deck", "drop")},
-    "token": lambda g, c: g.has(c, "token"),
+    "token": timing.is_token,
 }
 
 FIGURES = {
