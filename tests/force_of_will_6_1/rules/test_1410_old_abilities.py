@@ -282,6 +282,23 @@ def test_losing_symbol_skills_takes_all_seven_and_leaves_the_rest(scene, me, foe
     assert tuple(me.value("Rich", "keywords")) == ("quickcast",)
 
 
+@pytest.mark.rule("1413.2", "1303.1d", "909.1c")
+@pytest.mark.parametrize(("name", "spells", "flies"), [
+    ("Moth", ("Hatch", "Dull"), False),
+    ("Resonator 1", ("Wings", "Dull"), False),
+    ("Resonator 1", ("Dull", "Wings"), True),
+])  # fmt: skip
+def test_symbol_skills_without_a_text_are_lost_too(scene, me, foe, name, spells, flies):
+    """1413.2: those of a token, and those gained before; one that comes later stays."""
+    chant(scene, "Dull", "Target resonator loses its symbol skills until end of turn.")
+    chant(scene, "Wings", "Target resonator gains [Flying] until end of turn.")
+    chant(scene, "Hatch", "Put a [200/200] wind Moth resonator token with [Flying] into your field.")
+    me.has(hand=list(spells), field=[] if name == "Moth" else [name]).will("fire", "fire")
+    for spell in spells:
+        me.plays(spell).lets_resolve()
+    assert me.value(name, "keywords") == (("flying",) if flies else ())
+
+
 # --- 1414 target attack ----------------------------------------------------------------------------------
 
 

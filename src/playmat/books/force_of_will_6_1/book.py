@@ -118,8 +118,6 @@ PERMISSIONS = attacks.PERMISSIONS | frozenset({
 })  # fmt: skip
 
 TYPE_KEYS = ("type", "subtype", "race")
-SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
-"""1413.2."""
 
 
 def layer(op: str, key: str) -> int:
@@ -361,7 +359,7 @@ BOOK = Book(
         figures={**words.FIGURES, **attacks.FIGURES_BATTLE},
         prohibitions=PROHIBITIONS,
         permissions=PERMISSIONS,
-        ability_sorts={"symbol skill": lambda ability: ability.keyword in SYMBOL_SKILLS},
+        ability_sorts={"symbol skill": lambda ability: ability.keyword in changes.SYMBOL_SKILLS},
         acts=ACTS,
     ),
     notes=Notes((*setup.FACTS, *attacks.FACTS), MARKS, joined("MATCH_OPTIONS"), unsound),

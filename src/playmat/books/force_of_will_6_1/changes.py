@@ -48,14 +48,21 @@ from .zones import CHASE, put_on, what_waits
 
 NEXT_RECOVERY = "its controller's next recovery phase"
 ONLY_THEN = "recover in the recovery phase"
+SYMBOL_SKILLS = ("pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable")
+"""1413.2."""
 
 
 # --- 1020 changes -----------------------------------------------------------------------------------
 
 
 def change_form(change: n.Change) -> tuple[n.Change, ...]:
-    """A change in the kernel's words."""
+    """A change in the kernel's words.
+
+    1413.2: symbol skills are lost as abilities, and as words that were gained or that a token was made with.
+    """
     match change:
+        case n.LoseAbilities("symbol skill"):
+            return (change, *(n.Exclude("keywords", word) for word in SYMBOL_SKILLS))
         case f.Become():
             return become_form(change)
         case f.ForEach(changes, times):
