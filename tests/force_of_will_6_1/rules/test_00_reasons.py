@@ -645,6 +645,18 @@ def test_an_x_that_cannot_be_paid(scene, me, foe):
     assert me.refused(2) == "1003.4" and me.refused(-1) == "104.5"
 
 
+@pytest.mark.rule("903.2e")
+@pytest.mark.parametrize("who", ["me", "foe"])
+def test_a_target_of_the_other_player_is_none_of_mine(scene, me, foe, who):
+    """903.2e: only the opponent has what the text may target if it is theirs."""
+    scene.card("Fall", "Destroy target resonator you control.", type="Chant", cost="{0}")
+    player = {"me": me, "foe": foe}[who]
+    scene.turn_of(player)
+    player.has(hand=["Fall", "Regalia"]).will("fire")
+    player.other.has(field=["Resonator 1"])
+    assert player.refused("play", "Fall") == "903.2e"
+
+
 # --- 1415 lifebreak ------------------------------------------------------------------------------------
 
 

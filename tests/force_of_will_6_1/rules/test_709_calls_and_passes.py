@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.books.force_of_will_6_1.sides import switch
 from playmat.kernel.words import nodes as n
 
 
@@ -213,3 +214,14 @@ def test_a_card_whose_attack_has_a_price_need_not_attack(scene, me, foe):
     me.attacks("Rager")
     foe.declines().battle_ends()
     assert foe.life == 4000 - 400 and me.pool == []
+
+
+@pytest.mark.rule("709.1")
+@pytest.mark.parametrize("rested", [False, True])
+def test_a_rested_j_ruler_calls_no_stone(scene, me, foe, rested):
+    """709.1: it rests to call one, as a ruler does."""
+    switch(me.game, me.put("field", "Ruler", rested=rested))
+    me.has(hand=["Chant"]).will("fire")
+    assert me.offered("play", "Chant") and me.offered("call", "J-Ruler") is not rested
+    if rested:
+        assert me.refused("call", "J-Ruler") == "709.1"

@@ -301,3 +301,14 @@ def test_with_a_card_that_can_be_targeted_it_is_played(scene, me, foe, text):
     foe.has(field=["Warded", "Resonator 1"])
     me.plays("Doom")
     assert foe.zone("graveyard") == ["Resonator 1"]
+
+
+@pytest.mark.rule("903.2e", "312.2")
+def test_all_see_which_card_a_text_targets(scene, me, foe):
+    """903.2e: also of the card that was there first."""
+    scene.card("Bolt", "This card deals 100 damage to target J/resonator.", type="Chant", cost="{0}")
+    me.has(field=["Resonator 5"], hand=["Bolt", "Quick Chant"]).will("fire")
+    first = me.card("Resonator 5")
+    me.plays("Bolt")
+    told = str(view(scene.game, foe.seat))
+    assert first == 0 and f"'targets': [{{'card': {first}}}]" in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -177,8 +178,9 @@ def caused_by_battle(g: Game) -> bool:
 
 def dealt_by_attacking(g: Game) -> bool:
     """4-11-1-1: whether the damage that is inflicted now is that of the damage step."""
-    procedures = [f.procedure for f in g.frames]
-    return "4-10-2" in procedures and procedures[-2 - procedures[::-1].index("4-10-2")] == "7-4-1"
+    running = [frame.procedure for frame in g.frames]
+    inflicting = [below for below, procedure in pairwise(running) if procedure == "4-10-2"]
+    return inflicting[-1:] == ["7-4-1"]
 
 
 def caused_by_skill(g: Game) -> bool:

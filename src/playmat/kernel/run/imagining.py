@@ -150,11 +150,11 @@ class Known:
 
     def meet(self, g: Game, card: Card) -> int:
         """The number of a card of the game that the seat knows of, which is called as it is in the true match."""
-        mine = self.match
-        called = {id(side): _called(g.match, side) for side in _brought_by(g, card)}
+        mine, brought = self.match, _brought_by(g, card)
+        called = {id(side): g.match.names[_number_in(g.match, side)] for side in brought}
         number = mine.add_card(card, called)
-        for side, name in called.items():
-            at = mine.number_of[side]
+        for side in brought:
+            at, name = _number_in(mine, side), called[id(side)]
             others = (*mine.names[:at], *mine.names[at + 1 :])
             if mine.names[at] != name or any(collide(name, other) for other in others):
                 raise NameTaken(name)
@@ -206,10 +206,10 @@ def _brought_by(g: Game, card: Card) -> list[Card]:
     return found
 
 
-def _called(match: Compiled, card: Card) -> str:
-    """What a card of a match is called there; another that is equal is the same card."""
+def _number_in(match: Compiled, card: Card) -> int:
+    """The number of a card in a match; another that is equal is the same card."""
     number = match.number_of.get(id(card))
-    return match.names[match.cards.index(card) if number is None else number]
+    return match.cards.index(card) if number is None else number
 
 
 def _makers(match: Compiled, word: str) -> set[int]:

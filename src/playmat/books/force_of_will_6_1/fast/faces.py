@@ -107,7 +107,7 @@ class Activate:
         self.rests = rests_itself(ability)
         self.minds = self.judgment or takes_itself(cost) or any(isinstance(part, n.Turn) for part in walk(cost))
         """Whether it may be played may hang on whether its card lies rested, be it that its card gives wills for it."""
-        paid = [part for part in cost if isinstance(part, PayWill)]
+        paid = [part for part in cost if isinstance(part, PayWill) and part != PayWill()]
         self.needs = tuple(Need(part.attributes, part.free) for part in paid if part.attributes or part.free)
         """The wills it costs; those that may be spent only for cards pay none of it."""
         self.need = next(iter(self.needs), None) if not self.fickle else None

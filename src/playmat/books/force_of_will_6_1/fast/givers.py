@@ -29,9 +29,9 @@ Answers = dict[tuple[int, ...], dict[Need, bool]]
 FACES = "will faces"
 """Under this name they are kept with the match."""
 LIMITING = frozenset(
-    ("cannot", word)
-    for word in ("have its activate abilities played", "play activate abilities", "rest", "be returned to hand")
+    ("cannot", word) for word in ("have its activate abilities played", "play activate abilities", "rest")
 )
+NO_RETURNING = ("cannot", "be returned to hand")
 SPENDING = ("spend as", "any will for")
 
 
@@ -79,7 +79,14 @@ def will_faces(g: Game) -> Faces:
 
 def _will_faces(g: Game) -> Faces:
     match = g.match
+
+    def returns(face: int) -> bool:
+        """Whether a card gives wills for returning something to a hand."""
+        costs = [part for a in match.abilities_of[face] if a.sort == "will" for part in a.node.cost]
+        return any(isinstance(part, n.Move) and part.verb == "return" for cost in costs for part in n.walk(cost))
+
     limited = match.locks_kinds or not LIMITING.isdisjoint(match.changeable)
+    limited = limited or (NO_RETURNING in match.changeable and any(map(returns, range(len(match.cards)))))
     involved = limited or any(word in match.rule_effects_of for word in SPENDING)
     found = Faces({}, {}, {}, {}, involved)
     for face in range(len(match.cards)):
