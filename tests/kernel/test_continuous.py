@@ -173,6 +173,19 @@ def test_words_join_once_and_leave():
     assert g.value(find(g, "Flint"), "tint") == ()
 
 
+def test_what_one_effect_changes_it_changes_of_the_same_cards():
+    whole = n.Modify(RED, (n.Exclude("tint", "red"), n.Include("tint", "blue")))
+    g = table({"row": [card("Dyer", continuous(whole)), card("Flint", tint=("red",)), card("Chalk", tint=())]})
+    assert (g.value(find(g, "Flint"), "tint"), g.value(find(g, "Chalk"), "tint")) == (("blue",), ())
+
+
+def test_what_one_effect_does_on_a_condition_it_does_as_a_whole():
+    some = n.Compare(n.Count(RED), ">=", n.Number(1))
+    whole = n.Modify(ROW, (n.Exclude("tint", "red"), n.Include("tint", "blue")), when=some)
+    g = table({"row": [card("Dyer", continuous(whole), tint=()), card("Flint", tint=("red",))]})
+    assert (g.value(find(g, "Dyer"), "tint"), g.value(find(g, "Flint"), "tint")) == (("blue",), ("blue",))
+
+
 def test_a_value_is_copied_from_another_card():
     copy = n.Modify(n.This(), (n.Copy("size", n.Cards(("bench",))),))
     g = table({"row": [card("Mirror", continuous(copy), size=1)], "bench": [card("Flint", size=6)]})

@@ -497,3 +497,63 @@ def test_skills_of_one_age_are_ordered_too(scene, me, foe, first):
     me.until("909.3b").picks(first)
     me.lets_resolve()
     assert ("flying" in me.value("Resonator 1", "keywords")) is (first == "Gag")
+
+
+# --- 909.2 one effect in one layer -----------------------------------------------------------------------------
+
+TURNS = "each Ghost resonator loses Ghost and gains Saint"
+
+
+@pytest.mark.rule("909.2", "909.1b")
+@pytest.mark.parametrize("text", [f"As long as you control a regalia, {TURNS}.",
+                                  "As long as you control a Ghost, Ghost resonators lose Ghost and gain Saint."])
+def test_a_race_is_lost_and_another_gained_by_one_effect(scene, me, foe, text):
+    """909.2, 909.1b: who was a Ghost as the effect applies becomes a Saint; a Tester is none before nor after."""
+    scene.card("Wisp", race="Ghost")
+    regalia(scene, "Censer")
+    scene.card("Prior", text)
+    me.has(field=["Prior", "Censer", "Wisp", "Resonator 1"])
+    assert me.value("Wisp", "race") == ("Saint",) and me.value("Resonator 1", "race") == ("Tester",)
+
+
+@pytest.mark.rule("909.2", "909.4")
+def test_a_resolved_text_takes_and_gives_a_race_at_once(scene, me, foe):
+    """909.2, 909.4: also the one that comes later, and played twice it makes no difference."""
+    scene.card("Wisp", race="Ghost")
+    chant(scene, "Rite", "Ghost resonators lose Ghost and gain Saint until end of turn.")
+    me.has(field=["Wisp"], hand=["Rite", "Rite", "Wisp"]).will("fire", "fire", "fire")
+    for name in ("Rite", "Rite", "Wisp"):
+        me.plays(name).lets_resolve()
+    assert [scene.game.value(c, "race") for c in scene.game.in_zone(0, "field")] == [("Saint",), ("Saint",)]
+
+
+@pytest.mark.rule("909.2", "909.1e")
+@pytest.mark.parametrize(("size", "then"), [(500, 500 + 200), (600, 600)])
+def test_who_is_small_gains_both_numbers(scene, me, foe, size, then):
+    """909.2, 909.1e: 700 ATK are too many, but both are gained by who had 500."""
+    scene.card("Nurse", "Other resonators you control with 500 or less ATK gain [+200/+200].")
+    scene.card("Child", ATK=size, DEF=size)
+    me.has(field=["Nurse", "Child"])
+    assert numbers(me, "Child") == (then, then)
+
+
+@pytest.mark.rule("909.2", "909.4")
+@pytest.mark.parametrize(("size", "then"), [(500, 500 + 200), (600, 600)])
+def test_who_is_small_gains_both_numbers_for_a_turn(scene, me, foe, size, then):
+    """909.2, 909.4: the same of an effect that a chant has made."""
+    chant(scene, "Milk", "Resonators you control with 500 or less ATK gain [+200/+200] until end of turn.")
+    scene.card("Child", ATK=size, DEF=size)
+    me.has(field=["Child"], hand=["Milk"]).will("fire")
+    me.plays("Milk").lets_resolve()
+    assert numbers(me, "Child") == (then, then)
+
+
+@pytest.mark.rule("909.2", "909.3a")
+def test_what_asks_for_a_race_waits_for_the_whole_effect(scene, me, foe):
+    """909.2, 909.3a: Saints gain Angel, though that effect is older."""
+    scene.card("Herald", "Saint resonators you control gain Angel.")
+    scene.card("Wisp", race="Ghost")
+    scene.card("Prior", f"As long as you control a regalia, {TURNS}.")
+    regalia(scene, "Censer")
+    me.has(field=["Herald", "Wisp", "Prior", "Censer"])
+    assert me.value("Wisp", "race") == ("Saint", "Angel")

@@ -161,10 +161,16 @@ def waiting(ability: n.Ability) -> n.Ability:
 
 def left_zones(effect: n.Effect) -> tuple[str, ...]:
     """902.2: the zones that the text moves its own card out of by name; there it works."""
-    found = [part.condition.where.zones for part in walk(effect)
-             if isinstance(part, n.If) and moves_itself(part.then)
-             and isinstance(part.condition, n.Matches) and isinstance(part.condition.where, n.InZone)]  # fmt: skip
+    found = [zones_of(part.condition) for part in walk(effect) if isinstance(part, n.If) and moves_itself(part.then)]
     return tuple(dict.fromkeys(zone for zones in found for zone in zones))
+
+
+def zones_of(condition: n.Condition) -> tuple[str, ...]:
+    """The zones that a card must be in, or be one of, for this to hold; of another condition none."""
+    match condition:
+        case n.Matches(_, n.InZone(zones)) | n.Matches(_, n.Among(n.Cards(zones))):
+            return zones
+    return ()
 
 
 def moves_itself(effect: n.Effect) -> bool:

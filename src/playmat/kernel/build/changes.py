@@ -110,6 +110,7 @@ def _parts_of(
         compiled = match.add_change(f"{name}{first + len(found)}", change, card, layer=layer)
         found.append(Part(compiled, cards, whom, check, read | compiled.reads))
         match.note_part(compiled.key, found[-1].reads)
+    match.note_whole([part.change for part in found], read)
     return found
 
 

@@ -495,11 +495,14 @@ def _lasting(b: Builder, node: n.Modify | n.Rule) -> Callable[[Game, Frame, Plai
     """
     duration = duration_of(b, node.until)
     compiled: list[CompiledChange] = []
+    group = b.env.cards(node.cards) if isinstance(node, n.Modify) and b.book.texts.follows(node) else None
     for change in kernel_changes(b.book, node.changes):
         name = f"{b.name}/m{b.at}.{len(compiled)}"
         compiled.append(b.match.add_change(name, change, b.card, b.env))
-        if isinstance(node, n.Modify) and b.book.texts.follows(node):
-            b.match.add_group(name, compiled[-1], node, b.env)
+        if isinstance(node, n.Modify) and group is not None:
+            b.match.add_group(name, compiled[-1], node, group, b.env)
+    if isinstance(node, n.Modify) and group is not None:
+        b.match.note_whole(compiled, b.match.group_reads(node))
 
     def leave_effects(g: Game, v: Frame, cards: Plain) -> None:
         if cards == ():

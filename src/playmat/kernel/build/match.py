@@ -33,7 +33,7 @@ from .selectors import Evaluator
 from .triggers import compile_trigger
 
 if TYPE_CHECKING:
-    from ..state.compiled import Check, CompiledChange, CompiledRuleEffect, Key, Replacement
+    from ..state.compiled import CardsOf, Check, CompiledChange, CompiledRuleEffect, Key, Replacement
     from ..words.book import Book, Deck
 
 
@@ -69,7 +69,7 @@ class Match(Compiled):
         made = self.changes[word] = compile_change(self, env, word, change, Card("the rules", {}))
         self._note_change(made)
         if isinstance(node, n.Modify):
-            self.add_group(word, made, node, env)
+            self.add_group(word, made, node, env.cards(node.cards), env)
 
     def builder(self, name: str, node: n.Ability, card: Card, **how: Any) -> Builder:
         """What makes the rows of an ability, with the kernel's rows for each effect."""
@@ -267,6 +267,13 @@ class Match(Compiled):
         self.key_reads.setdefault(key, set()).update(read)
         self.clusters.clear()
 
+    def note_whole(self, changes: Sequence[CompiledChange], read: frozenset[str]) -> None:
+        """Note that one effect makes these changes: if it asks who fits by what it changes, they belong together."""
+        keys = frozenset([change.key for change in changes if isinstance(change.key, str)])
+        if len(keys) > 1 and keys & read:
+            for key in keys:
+                self.note_part(key, keys)
+
     def _note_change(self, change: CompiledChange) -> None:
         if change.key not in self.changeable:
             renewed(self)
@@ -297,16 +304,20 @@ class Match(Compiled):
         self.grants = self.loses = True
         renewed(self)
 
-    def add_group(self, name: str, change: CompiledChange, node: n.Modify, env: Evaluator) -> None:
-        """A group of cards that a lasting effect with this change follows."""
+    def add_group(self, name: str, change: CompiledChange, node: n.Modify, cards: CardsOf, env: Evaluator) -> None:
+        """A group of cards that a lasting effect with this change follows; one for all changes of the effect."""
         check = env.condition(node.when) if node.when is not None else None
-        read = self.tables.told_by(reads((node.cards, node.when), self.tables.telling)) | change.reads
-        self.groups[name] = Part(change, env.cards(node.cards), "", check, read)
+        read = self.group_reads(node) | change.reads
+        self.groups[name] = Part(change, cards, "", check, read)
         self.note_part(change.key, read)
         for ref in (*walk(node.cards), *walk(node.when)):
             if isinstance(ref, n.Cards):
                 self.deriving |= self.tables.mask(ref.zones)
             self._note_state(ref)
+
+    def group_reads(self, node: n.Modify) -> frozenset[str]:
+        """What is asked about to tell who is of the group."""
+        return self.tables.told_by(reads((node.cards, node.when), self.tables.telling))
 
     def add_change(
         self, name: str, node: n.Change, card: Card, env: Evaluator | None = None, layer: int | None = None

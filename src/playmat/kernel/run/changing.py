@@ -28,7 +28,8 @@ NEVER: Table = {}
 class Pending:
     """One change that waits for its turn: of a continuous ability (`part`), a lasting effect (`effect`), or, with
     both, a lasting effect on whatever fits. `ability` is the one that makes it, which a card may lose before its turn
-    comes; of what a card is by itself, and of lasting effects, there is none to lose."""
+    comes; of what a card is by itself, and of lasting effects, there is none to lose. `told` are the cards that it
+    reaches where another change of the same effect was applied before, whatever that has made of them."""
 
     change: CompiledChange
     stamp: int
@@ -36,6 +37,7 @@ class Pending:
     scope: Scoped
     effect: Effect | None
     ability: str = ""
+    told: list[int] | None = None
 
 
 def add_parts(g: Game, key: Key, pending: list[Pending], ability: CompiledAbility, card: int, zone: int) -> None:
@@ -67,6 +69,7 @@ def apply_layers(g: Game, pending: list[Pending]) -> None:
             batch.remove(p)
             if p.change.op in TAKING:
                 _as_a_whole(g, p, (*batch, *pending))
+            _tell_the_rest(g, p, batch)
             if giving:
                 _apply_with_gained(g, p, batch)
             else:
@@ -85,6 +88,24 @@ def _as_a_whole(g: Game, p: Pending, others: Iterable[Pending]) -> None:
         for q in others:
             if _is_of_one(p, q):
                 q.ability = ""
+
+
+def _tell_the_rest(g: Game, p: Pending, batch: list[Pending]) -> None:
+    """What one effect changes in a layer it changes of the same cards, though they may fit no more after the first."""
+    part = p.part
+    if part is None or part.cards is None or p.told is not None:
+        return
+    names = [p.change.name]
+    cards: list[int] | None = None
+    for q in batch:
+        if (q.part is not None and q.part.cards is part.cards and q.told is None and q.change.name not in names
+                and _maker(q).source == _maker(p).source):  # fmt: skip
+            if cards is None:
+                if _is_idle(g, p, part):
+                    return
+                cards = _reached(g, part, p.scope)
+            names.append(q.change.name)
+            q.told = cards
 
 
 def _is_of_one(p: Pending, q: Pending) -> bool:
@@ -202,12 +223,12 @@ def _meaning(g: Game, p: Pending) -> tuple[list[int], Plain] | None:
     part = p.part
     if part is None or _is_idle(g, p, part):
         return None
-    return _reached(g, part, p.scope), _amount(g, p)
+    return _reached(g, part, p.scope) if p.told is None else p.told, _amount(g, p)
 
 
 def _is_idle(g: Game, p: Pending, part: Part) -> bool:
     """Whether its condition is not met, or its card has lost the ability to a change that came before."""
-    if part.condition is not None and not part.condition(g, p.scope):
+    if p.told is None and part.condition is not None and not part.condition(g, p.scope):
         return True
     return bool(p.ability) and p.change.key == "abilities" and _is_lost(g, p)
 
@@ -239,7 +260,7 @@ def _apply(g: Game, p: Pending) -> None:
     elif part is None or _is_idle(g, p, part):
         return
     else:
-        cards = _reached(g, part, p.scope)
+        cards = _reached(g, part, p.scope) if p.told is None else p.told
         amount = _amount(g, p)
     if g.match.shielded is not None and change.key != g.match.shielded:
         cards = reached(g, cards, _maker(p).source)
