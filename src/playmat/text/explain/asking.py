@@ -165,7 +165,11 @@ def say_other(e: Explainer, node: n.Other) -> str:
 
 
 def say_among(e: Explainer, node: n.Among) -> str:
-    return f"that is among {e.say(node.cards)}"
+    cards = node.cards
+    if isinstance(cards, n.Cards) and cards.zones and cards.where is None:
+        places = [f"{e.words.zones[zone][0]} {e.owned(zone, cards.side)}" for zone in cards.zones]
+        return f"that is {listed(places, 'or')}"
+    return f"that is among {e.say(cards)}"
 
 
 def say_all(e: Explainer, node: n.All) -> str:
