@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -201,8 +200,11 @@ MASTER: Final = "master"
 
 def free_name(name: str, taken: Collection[str]) -> str:
     """What a card is called where others are called so: its name, or else marked with the next number that is free."""
-    names = chain([name], (f"{name.replace('/', '|')}~{again}" for again in count(2)))
-    return next(each for each in names if not any(collide(each, other) for other in taken))
+    found, again = name, 1
+    while any(collide(found, other) for other in taken):
+        again += 1
+        found = f"{name.replace('/', '|')}~{again}"
+    return found
 
 
 def collide(name: str, other: str) -> bool:
