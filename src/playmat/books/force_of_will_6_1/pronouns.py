@@ -32,8 +32,8 @@ class Speaking:
     def told(self, node: Any) -> Any:
         """The same part of a text, with its pronouns as they are meant. A text that is given speaks for itself."""
         if isinstance(node, tuple):
-            told = tuple([self.told(part) for part in node])
-            return told if told != node else node
+            row = tuple([self.told(part) for part in node])
+            return row if row != node else node
         if not isinstance(node, n.Node) or isinstance(node, n.Ability):
             return node
         if getattr(node, "who", "") == THAT_PLAYER:
@@ -41,8 +41,9 @@ class Speaking:
                 raise UnknownWord("that player may be the one whose card was spoken of, or your opponent (901.1b)")
             node = replace(node, who=self.last)  # type: ignore[call-arg]
         self.hear(node)
-        parts = {name: getattr(node, name) for name in node.__dataclass_fields__}
-        new = {name: told for name, part in parts.items() if (told := self.told(part)) is not part}
+        parts = [(name, getattr(node, name)) for name in node.__dataclass_fields__]
+        meant = [(name, part, self.told(part)) for name, part in parts]
+        new = {name: told for name, part, told in meant if told is not part}
         if isinstance(node, f.Target) and node.players:
             self.last = "target"
         return replace(node, **new) if new else node
