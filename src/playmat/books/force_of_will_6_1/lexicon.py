@@ -121,6 +121,7 @@ DAMAGE_BARRED = {
     "damage other than battle damage": "be dealt non-battle damage",
 }
 MUST = {word: word for word in ("attack", "block this turn")}
+FLYERS = {"J/resonators": "block flying", "resonators": "block flying resonators"}
 TIRELESS = {"attacking": "attack without resting", "blocking": "block without resting"}
 SKILLS = {
     "[Judgment]": "judgment",
@@ -399,6 +400,7 @@ LEXICON = Lexicon(
         "way": {word: word for word in ("less", "more")},
         "must": MUST,
         "tireless": TIRELESS,
+        "flyers": FLYERS,
         "skill_word": SKILLS,
         "damage_word": {word: word for word in ("battle", "non-battle")},
         "posture_to": {"rested": "rest", "face down": "face down", "face up": "face up", "under your control": "yours"},
